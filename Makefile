@@ -1,0 +1,66 @@
+# Two commands: make run, make test. Both need git, make and Debian's python3-venv, nothing else.
+PYTHON ?= python3
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PACKAGING := pyproject.toml referee/_build.py
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint bench browser clean
+
+help:
+	@echo 'make run     install into $(VENV) and start the app; make run ARGS="--port 8001" passes options on'
+	@echo 'make test    all checks and tests; installs Chromium for the browser tests where it may'
+	@echo 'make lint    ruff, mypy and djlint only'
+	@echo 'make bench   measure how fast games are replayed and pages are answered'
+	@echo 'make clean   remove all that was built; games in instance/ stay'
+
+run: $(VENV)/.runs
+	$(BIN)/referee serve $(ARGS)
+
+test: browser lint
+	$(BIN)/python -m pytest -n auto -rs
+
+lint: $(VENV)/.tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/djlint --lint --quiet templates
+
+bench: $(VENV)/.tests
+	$(BIN)/python -m tests.bench
+
+# Stamps: what is installed already is installed again only when the packaging changes.
+$(VENV)/.runs: $(VENV)/.made $(PACKAGING)
+	@echo 'Installing referee into $(VENV), half a minute ...'
+	@$(PIP) install --editable .
+	@touch $@
+
+$(VENV)/.tests: $(VENV)/.made $(PACKAGING)
+	@echo 'Installing referee and its test tools into $(VENV), a minute ...'
+	@$(PIP) install --editable '.[test]'
+	@touch $@ $(VENV)/.runs
+
+$(VENV)/.made:
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo '$(PYTHON) is missing: apt install python3-venv' >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "referee needs Python 3.11 or later, and this is $$($(PYTHON) -V): make PYTHON=python3.12, say" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo 'The venv of $(PYTHON) is missing: apt install python3-venv' >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+# As root or with a sudo that asks nothing Chromium is installed; else its tests are skipped.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null && exit; \
+	if [ "$$(id -u)" = 0 ]; then as=env; elif sudo -n true 2>/dev/null; then as='sudo -n env'; fi; \
+	[ "$$as" ] && command -v apt-get >/dev/null \
+	  && $$as apt-get update -q \
+	  && $$as DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium fonts-noto-core \
+	  || echo 'There is no Chromium and it cannot be installed from here: the browser tests are left out.'
+
+clean:
+	rm -rf $(VENV) static/vendor dist build test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find referee tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,70 @@
+"""Numbers, names and tiles in English words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.rules.seating import SEATS, Seating
+
+_SMALL = (
+    "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen"
+).split()
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+
+
+def number(n: int) -> str:
+    """A number in words up to 99, in figures beyond; 0 is "nothing"."""
+    if n >= 100:
+        return str(n)
+    if n < 20:
+        return _SMALL[n]
+    tens = _TENS[n // 10 - 2]
+    return f"{tens}-{_SMALL[n % 10]}" if n % 10 else tens
+
+
+def count(n: int, one: str, many: str | None = None) -> str:
+    """"one tile", "two tiles"."""
+    return f"{number(n)} {one if n == 1 else many or one + 's'}"
+
+
+def figure(n: int, one: str) -> str:
+    """"1 tile", "2 tiles"."""
+    return f"{n} {one if n == 1 else one + 's'}"
+
+
+def listed(words: list[str], last: str = "and") -> str:
+    """"a", "a and b", "a, b and c"."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def sentence(text: str) -> str:
+    """With a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+@dataclass(frozen=True)
+class Names:
+    """The players' names by seat, and their sides'."""
+
+    seating: Seating
+    names: tuple[str, ...]
+
+    @classmethod
+    def letters(cls, seating: Seating) -> Names:
+        """For records without names at hand: the seats themselves."""
+        return cls(seating, tuple(seating.seats))
+
+    def seat(self, seat: str) -> str:
+        return self.names[SEATS.index(seat)]
+
+    def side(self, seat: str) -> str:
+        """The side of a seat: its players' names."""
+        return listed([self.seat(s) for s in self.seating.side(seat)])
+
+    def seats(self, seats: str, last: str = "and") -> str:
+        return listed([self.seat(s) for s in seats], last)
+
+    def verb(self, seat: str, one: str, many: str) -> str:
+        """The side with its verb: "Ann stays", "Ann and Cath stay"."""
+        return f"{self.side(seat)} {many if self.seating.pairs else one}"

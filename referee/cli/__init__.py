@@ -1,0 +1,23 @@
+"""The command line. Reads arguments and files, prints; what is printed comes from the rules and the record."""
+
+from __future__ import annotations
+
+import click
+
+from referee import __version__
+from referee.cli.judging import line, replay
+
+
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="referee")
+def main() -> None:
+    """A referee for fives-and-threes and Muggins, on a phone beside the table.
+
+    Exit status: 0 fine; 1 an illegal play, a disagreement or bad data; 2 wrong usage.
+    """
+
+
+for command in (line, replay):
+    main.add_command(command)

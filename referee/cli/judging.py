@@ -1,0 +1,116 @@
+"""`referee line` and `referee replay`: the rules on tiles and records, without a database."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from referee.calls.games import VOICES
+from referee.calls.words import Names
+from referee.cli import printing
+from referee.errors import NotationError, RecordError, Refused
+from referee.record.judging import items, judge
+from referee.record.reading import Reading, read_record
+from referee.rules.games import GAMES
+from referee.rules.lines.judging import LaidTile, judge_line
+from referee.rules.options import settle
+from referee.rules.seating import Seating
+
+_LINE_GAMES = [name for name in GAMES if name in ("fives-and-threes", "muggins")]
+
+
+@click.command(context_settings={"ignore_unknown_options": False})
+@click.argument("game", type=click.Choice(_LINE_GAMES))
+@click.argument("tiles", nargs=-1, required=True)
+@printing.rule_option
+@printing.json_option
+def line(game: str, tiles: tuple[str, ...], rules: tuple[str, ...], as_json: bool) -> None:
+    """Points of each tile laid, and why.
+
+    TILES in the order laid: 6-0< lies on the left, 6-0> on the right, a bare 6-0 where it does not matter.
+    `-` reads one case a line from standard input and prints one JSON object for each.
+    """
+    chosen = printing.read_chosen(rules)
+    try:
+        settled = settle(GAMES[game].rules, Seating(2), chosen)
+    except Refused as refusal:
+        raise click.UsageError(printing.reason(refusal)) from refusal
+    if tiles == ("-",):
+        cases = sys.stdin.read().splitlines()
+        printing.finish(failed=printing.each_case(cases, lambda case: _laid(judge_line(settled, case.split()))))
+        return
+    try:
+        laid = judge_line(settled, list(tiles))
+    except Refused as refusal:
+        printing.complain("tiles", refusal)
+        printing.finish(failed=True)
+        return
+    if as_json:
+        printing.print_object(_laid(laid))
+    else:
+        _print_laid(laid)
+
+
+def _laid(laid: list[LaidTile]) -> printing.Object:
+    return {
+        "plays": [
+            {"piece": str(one.tile), "points": one.points, "items": items(one.items), "ends": one.ends} for one in laid
+        ]
+    }
+
+
+def _print_laid(laid: list[LaidTile]) -> None:
+    for one in laid:
+        why = ", ".join(f"{item.reason} {item.points}" for item in one.items)
+        click.echo(f"{one.tile}  ends {one.ends:2}  {one.points:2}  {why}".rstrip())
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True)
+@printing.json_option
+def replay(files: tuple[str, ...], as_json: bool) -> None:
+    """Judge records: every play with its points, or the first that cannot stand.
+
+    `-` reads a record from standard input.
+    """
+    failed = False
+    for name in files:
+        try:
+            reading = read_record(read_text(name))
+        except RecordError as refusal:
+            failed = True
+            printing.complain(name, refusal)
+            if as_json:
+                printing.print_object(printing.error_object(refusal, 1))
+            continue
+        for warning in reading.warnings:
+            click.echo(f"{name}: {warning}", err=True)
+        if as_json:
+            printing.print_object(judge(reading.record, reading.ledger))
+        else:
+            _print_reading(reading)
+    printing.finish(failed=failed)
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of standard input for `-`. Raises RecordError where it is not UTF-8."""
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise RecordError(1, NotationError("not-text")) from error
+    except OSError as error:
+        raise click.UsageError(f"{name}: {error.strerror}.") from error
+
+
+def _print_reading(reading: Reading) -> None:
+    record, ledger = reading.record, reading.ledger
+    names, voice = Names(ledger.setup.seating, record.players), VOICES[record.game]
+    for at, ruling in enumerate(ledger.rulings):
+        scores = "-".join(map(str, ruling.position.score.front))
+        click.echo(f"{ledger.line[at].n:4} {ledger.text(at):24} {scores:>9}  {voice.call(ruling, names).words}")
+    score = ledger.position.score
+    sides = [names.side(side[0]) for side in names.seating.sides]
+    click.echo(", ".join(f"{side} {points}" for side, points in zip(sides, score.front, strict=True)))

@@ -1,0 +1,70 @@
+"""What all commands share: where the database lives, how objects and refusals are printed."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from referee.errors import RecordError, Refused
+from referee.refusals import explain
+
+Object = dict[str, Any]
+
+instance_option = click.option(
+    "--instance",
+    envvar="REFEREE_INSTANCE",
+    type=click.Path(file_okay=False),
+    help="Folder of the database and the secret (or REFEREE_INSTANCE).",
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a case.")
+rule_option = click.option("--rule", "rules", multiple=True, metavar="NAME=VALUE", help="A house rule; can be repeated.")
+
+
+def print_object(data: Object) -> None:
+    click.echo(json.dumps(data, ensure_ascii=False))
+
+
+def error_object(refusal: Refused, line: int) -> Object:
+    """What stands in the place of a bad case of a batch."""
+    return {"error": reason(refusal), "line": refusal.line if isinstance(refusal, RecordError) else line}
+
+
+def reason(refusal: Refused) -> str:
+    return explain(refusal.cause if isinstance(refusal, RecordError) else refusal)
+
+
+def complain(where: str, refusal: Refused, line: int = 1) -> None:
+    """`FILE:LINE: reason` on standard error."""
+    at = refusal.line if isinstance(refusal, RecordError) else line
+    click.echo(f"{where}:{at}: {reason(refusal)}", err=True)
+
+
+def finish(*, failed: bool) -> None:
+    """Exits with 1 where anything failed."""
+    if failed:
+        sys.exit(1)
+
+
+def read_chosen(rules: tuple[str, ...]) -> dict[str, str]:
+    """`--rule` options. Wrong usage (exit 2) where one has no value."""
+    for rule in rules:
+        if "=" not in rule:
+            raise click.UsageError(f"--rule takes NAME=VALUE, not “{rule}”.")
+    return dict(rule.split("=", 1) for rule in rules)
+
+
+def each_case(cases: list[str], judge: Callable[[str], Object]) -> bool:
+    """Judges one case a line of standard input, an object out for each, in order; True where one failed."""
+    failed = False
+    for number, case in enumerate(cases, 1):
+        try:
+            print_object(judge(case))
+        except Refused as refusal:
+            failed = True
+            complain("-", refusal, number)
+            print_object(error_object(refusal, number))
+    return failed

@@ -1,0 +1,59 @@
+"""The tree of refusals. A refusal is a fault code with data; its words live in `referee.refusals`.
+
+    Refused
+    ├── NotationError   not a play, not a record: it cannot be read
+    ├── IllegalPlay     a play that is not allowed here
+    │   └── BrokenPlay  a correction after which a later play cannot stand
+    ├── RecordError     a line of a record that is refused, with the refusal that caused it
+    ├── StaleEntry      the log has moved on since the page was shown
+    ├── KeyReused       the key of a form came back with another play
+    └── Unknown         no such game, play or page
+"""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """Something that is not taken. `code` is one of the codes in `referee.refusals.WORDS`."""
+
+    def __init__(self, code: str, **data: object) -> None:
+        super().__init__(code, data)
+        self.code = code
+        self.data = data
+
+
+class NotationError(Refused):
+    """Text that is not in the notation."""
+
+
+class IllegalPlay(Refused):
+    """A play that the rules or the state of the table do not allow."""
+
+
+class BrokenPlay(IllegalPlay):
+    """A correction that leaves play `n` (its text is `text`) illegal, for the reason `cause`."""
+
+    def __init__(self, n: int, text: str, cause: Refused) -> None:
+        super().__init__("breaks-play", n=n, text=text, cause=cause)
+        self.cause = cause
+
+
+class RecordError(Refused):
+    """A record refused at `line` (1 is its first line), for the reason `cause`."""
+
+    def __init__(self, line: int, cause: Refused) -> None:
+        super().__init__("record-line", line=line, cause=cause)
+        self.line = line
+        self.cause = cause
+
+
+class StaleEntry(Refused):
+    """The log has entries that the sender had not seen."""
+
+
+class KeyReused(Refused):
+    """A key that is stored with another entry."""
+
+
+class Unknown(Refused):
+    """A game, play or page that does not exist."""

@@ -1,0 +1,91 @@
+"""What a line of the log can be: a play, or a correction of earlier ones. Read and written in notation."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from referee.errors import NotationError
+from referee.rules.game import Game, Play
+
+
+@dataclass(frozen=True, slots=True)
+class Amend:
+    """Entry `n` is another play; it keeps its number."""
+
+    n: int
+    play: Play
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """A play that happened directly before entry `n`; it has its insert's number."""
+
+    n: int
+    play: Play
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """Takes entry `n`, or with `onwards` all that stands from there on."""
+
+    n: int
+    onwards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RuleChange:
+    """Corrects a house rule of this game from the start on."""
+
+    option: str
+    value: str
+
+
+Correction = Amend | Insert | Strike | RuleChange
+Entry = Play | Correction
+
+_CHANGED = re.compile(r"(amend|insert) ([0-9]{1,6}): ?(.+)")
+_STRIKE = re.compile(r"strike ([0-9]{1,6})(-)?")
+_RULE = re.compile(r"rule ([a-z-]+) ([a-z0-9-]+)")
+
+_ESCAPED = re.compile(r'[;{",\\]')
+
+
+def escape(text: str) -> str:
+    """Names, reasons and comments: `;`, `{`, `"`, `,` and backslash get a backslash."""
+    return _ESCAPED.sub(r"\\\g<0>", text)
+
+
+def unescape(text: str) -> str:
+    return re.sub(r"\\(.)", r"\1", text)
+
+
+def read_entry(game: Game, text: str) -> Entry:
+    """The entry written as `text`, escapes and all. Raises NotationError."""
+    if len(text) > 500:
+        raise NotationError("too-long", most=500)
+    text = " ".join(text.split())
+    if match := _CHANGED.fullmatch(text):
+        kind = Amend if match[1] == "amend" else Insert
+        return kind(int(match[2]), game.read(unescape(match[3])))
+    if match := _STRIKE.fullmatch(text):
+        return Strike(int(match[1]), bool(match[2]))
+    if match := _RULE.fullmatch(text):
+        return RuleChange(match[1], match[2])
+    play: Play = game.read(unescape(text))
+    return play
+
+
+def write_entry(game: Game, entry: Entry) -> str:
+    """The entry in canonical notation."""
+    match entry:
+        case Amend(n, play):
+            return f"amend {n}: {escape(game.write(play))}"
+        case Insert(n, play):
+            return f"insert {n}: {escape(game.write(play))}"
+        case Strike(n, onwards):
+            return f"strike {n}{'-' if onwards else ''}"
+        case RuleChange(option, value):
+            return f"rule {option} {value}"
+        case _:
+            return escape(game.write(entry))

@@ -1,0 +1,137 @@
+"""A record read from text: tags and entries, each checked against the rules. Refused at the first line that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from referee.errors import IllegalPlay, NotationError, RecordError, Refused
+from referee.record.entries import read_entry, unescape
+from referee.record.notation import Row, read_row, read_tag, split_names
+from referee.record.record import Noted, Record
+from referee.record.replay import Ledger, Setup
+from referee.rules.games import GAMES, find_game
+from referee.rules.options import house_rules, unusual
+from referee.rules.seating import PARTNERS
+
+MOST_ENTRIES = 5000
+_OPTIONS = {name for game in GAMES.values() for name in house_rules(game.rules)}
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A record, its replay, and warnings for people (tags that nobody here knows)."""
+
+    record: Record
+    ledger: Ledger
+    warnings: tuple[str, ...] = ()
+
+
+def read_record(text: str) -> Reading:
+    """Reads and judges a record. Raises RecordError with the line and the reason."""
+    rows = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").split("\n"), 1)]
+    rows = [(number, line) for number, line in rows if line]
+    if not rows:
+        raise RecordError(1, NotationError("empty-record"))
+    first = next((at for at, (_, line) in enumerate(rows) if not line.startswith("[")), len(rows))
+    record, setup, warnings = _read_tags(rows[:first])
+    record, ledger = _read_entries(record, setup, rows[first:])
+    return Reading(record, ledger, warnings)
+
+
+@contextmanager
+def _line(number: int) -> Iterator[None]:
+    """Refusals inside belong to this line of the record."""
+    try:
+        yield
+    except RecordError:
+        raise
+    except Refused as refusal:
+        raise RecordError(number, refusal) from refusal
+
+
+def _read_tags(rows: list[tuple[int, str]]) -> tuple[Record, Setup, tuple[str, ...]]:
+    tags: dict[str, tuple[int, str]] = {}
+    for number, line in rows:
+        with _line(number):
+            name, raw = read_tag(line)
+            key = name.lower() if name.lower() in _OPTIONS else name
+            if key in tags:
+                raise NotationError("tag-twice", tag=name)
+        tags[key] = (number, raw)
+    for name in ("Game", "Players"):
+        if name not in tags:
+            raise RecordError(1, NotationError("tag-missing", tag=name))
+    record = _head(tags)
+    setup = _setup(record, tags)
+    own = ("Game", "Players", "Sides", "Date")
+    unknown = tuple((name, unescape(raw)) for name, (_, raw) in tags.items() if name not in _OPTIONS | {*own})
+    chosen = unusual(record.played.rules, record.seating, dict(setup.chosen))
+    warnings = tuple(f"The tag {name} is not known here; it is kept." for name, _ in unknown)
+    return replace(record, chosen=tuple(chosen.items()), tags=unknown), setup, warnings
+
+
+def _head(tags: dict[str, tuple[int, str]]) -> Record:
+    """The record with its game and players, and no house rules yet."""
+    number, game = tags["Game"]
+    with _line(number):
+        find_game(unescape(game))
+    number, raw = tags["Players"]
+    with _line(number):
+        players = split_names(raw)
+        if not all(players):
+            raise NotationError("name-missing")
+        if len(players) not in GAMES[game].players:
+            raise NotationError("players", players=len(players))
+    number, sides = tags.get("Sides", (1, ""))
+    with _line(number):
+        if sides and (sides.replace(" ", "") != PARTNERS.replace(" ", "") or len(players) != 4):
+            raise NotationError("no-such-sides")
+    return Record(game, players, bool(sides), unescape(tags.get("Date", (1, ""))[1]))
+
+
+def _setup(record: Record, tags: dict[str, tuple[int, str]]) -> Setup:
+    """The house rules tag by tag, so that a refusal names the line."""
+    chosen: dict[str, str] = {}
+    setup = Setup.of(record.played, record.seating, chosen)
+    late: tuple[int, Refused] | None = None
+    for name in (name for name in tags if name in _OPTIONS):
+        number, raw = tags[name]
+        chosen[name] = unescape(raw)
+        try:
+            setup, late = Setup.of(record.played, record.seating, chosen), None
+        except IllegalPlay as refusal:
+            # The number of tiles may become possible by a later tag; all else is final.
+            if refusal.code != "too-many-tiles":
+                raise RecordError(number, refusal) from refusal
+            late = number, refusal
+    if late:
+        raise RecordError(*late)
+    return setup
+
+
+def _read_entries(record: Record, setup: Setup, rows: list[tuple[int, str]]) -> tuple[Record, Ledger]:
+    ledger = Ledger(setup)
+    entries: list[Noted] = []
+    for number, line in rows:
+        with _line(number):
+            row = read_row(line)
+            if not row.text:
+                continue  # a line that is only a comment
+            if len(entries) == MOST_ENTRIES:
+                raise NotationError("too-many-entries", most=MOST_ENTRIES)
+            if row.number not in (None, ledger.entries + 1):
+                raise NotationError("wrong-entry-number", n=ledger.entries + 1, written=row.number)
+            entry = read_entry(setup.game, row.text)
+            ledger = ledger.add(entry)
+            _check_scores(ledger, row)
+            entries.append(Noted(ledger.canonical(entry), row.comment))
+    return replace(record, entries=tuple(entries)), ledger
+
+
+def _check_scores(ledger: Ledger, row: Row) -> None:
+    ruled = ledger.position.score.front
+    if row.scores not in (None, ruled):
+        written = "-".join(map(str, row.scores or ()))
+        raise IllegalPlay("scores-differ", written=written, ruled="-".join(map(str, ruled)))

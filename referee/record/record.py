@@ -1,0 +1,44 @@
+"""A game's record: its tags and its entries, as people exchange them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from referee.record.entries import Entry
+from referee.record.replay import Setup
+from referee.rules.game import Game
+from referee.rules.games import find_game
+from referee.rules.seating import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """An entry with the comment that belongs to its line."""
+
+    entry: Entry
+    comment: str = ""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A score sheet. `chosen` are the house rules that differ from their default; `tags` those unknown here."""
+
+    game: str
+    players: tuple[str, ...]
+    pairs: bool = False
+    date: str = ""
+    chosen: tuple[tuple[str, str], ...] = ()
+    tags: tuple[tuple[str, str], ...] = ()
+    entries: tuple[Noted, ...] = field(default=())
+
+    @property
+    def played(self) -> Game:
+        return find_game(self.game)
+
+    @property
+    def seating(self) -> Seating:
+        return Seating(len(self.players), self.pairs)
+
+    @property
+    def setup(self) -> Setup:
+        return Setup.of(self.played, self.seating, dict(self.chosen))

@@ -1,0 +1,126 @@
+"""The replay: a pure fold of a log into rulings. Only it decides whether an entry may be added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from referee.errors import BrokenPlay, IllegalPlay, Refused
+from referee.record.entries import Amend, Correction, Entry, Insert, RuleChange, write_entry
+from referee.record.log import Line, Standing, corrected, find
+from referee.rules.game import Game, Next, Play, Ruling
+from referee.rules.options import Chosen, settle
+from referee.rules.seating import Seating
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is settled before the first play: the game, the seats, and the house rules chosen."""
+
+    game: Game
+    seating: Seating
+    chosen: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, game: Game, seating: Seating, chosen: Chosen) -> Setup:
+        """Raises IllegalPlay for house rules or seats that this game does not have."""
+        if seating.players not in game.players:
+            raise IllegalPlay("players", game=game.name, players=seating.players)
+        setup = cls(game, seating, tuple(chosen.items()))
+        _ = setup.rules
+        return setup
+
+    @cached_property
+    def rules(self) -> Any:
+        return settle(self.game.rules, self.seating, dict(self.chosen))
+
+    def changed(self, change: RuleChange) -> Setup:
+        return Setup.of(self.game, self.seating, dict(self.chosen) | {change.option: change.value})
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """A log with what the rules say: `line` and `rulings` go together, play by play.
+
+    `entries` counts all entries, corrections included.
+    """
+
+    setup: Setup
+    entries: int = 0
+    line: Line = ()
+    rulings: tuple[Ruling, ...] = ()
+
+    @property
+    def position(self) -> Any:
+        """The game as it stands."""
+        return self.position_after(len(self.rulings))
+
+    def position_after(self, plays: int) -> Any:
+        """The game after so many plays of the standing line."""
+        if plays:
+            return self.rulings[plays - 1].position
+        return self.setup.game.start(self.setup.rules, self.setup.seating)
+
+    @property
+    def next(self) -> Next:
+        return self.setup.game.next(self.position)
+
+    def text(self, at: int) -> str:
+        """The play at a place of the line, in canonical notation."""
+        return write_entry(self.setup.game, self.rulings[at].play)
+
+    def add(self, entry: Entry) -> Ledger:
+        """The ledger with one more entry. Raises IllegalPlay; a correction must leave every later play legal."""
+        n = self.entries + 1
+        if isinstance(entry, Correction):
+            return replace(self._corrected(n, entry), entries=n)
+        return replace(self._ruled(Standing(n, entry), canonical=True), entries=n)
+
+    def canonical(self, entry: Entry) -> Entry:
+        """The entry added last, as the rules write it: an end is named only where it matters."""
+        if isinstance(entry, Amend | Insert):
+            n = entry.n if isinstance(entry, Amend) else self.entries
+            return replace(entry, play=self.line[find(self.line, n)].play)
+        return entry if isinstance(entry, Correction) else self.rulings[-1].play
+
+    def _corrected(self, n: int, correction: Correction) -> Ledger:
+        if isinstance(correction, RuleChange):
+            return self._refold(self.setup.changed(correction), self.line, 0)
+        line = corrected(self.line, n, correction)
+        same = next((i for i, (a, b) in enumerate(zip(self.line, line, strict=False)) if a != b), None)
+        keep = min(len(self.line), len(line)) if same is None else same
+        return self._refold(self.setup, line, keep)
+
+    def _refold(self, setup: Setup, line: Line, keep: int) -> Ledger:
+        """Rules the line again from its play at `keep` on; says which later play a correction breaks."""
+        ledger, known = Ledger(setup, 0, line[:keep], self.rulings[:keep]), set(self.line)
+        for at in range(keep, len(line)):
+            is_new = line[at] not in known
+            try:
+                ledger = ledger._ruled(line[at], canonical=is_new)
+            except Refused as refusal:
+                if is_new:
+                    raise
+                raise BrokenPlay(line[at].n, write_entry(setup.game, line[at].play), refusal) from refusal
+        return ledger
+
+    def _ruled(self, stands: Standing, *, canonical: bool) -> Ledger:
+        """With one more play. An older play stays as entered: another correction may make its end matter again."""
+        ruling = self.setup.game.rule(self.position, stands.play, stands.n)
+        stands = replace(stands, play=ruling.play) if canonical else stands
+        return replace(self, line=(*self.line, stands), rulings=(*self.rulings, ruling))
+
+
+def replay(setup: Setup, entries: Iterable[Entry]) -> Ledger:
+    """The ledger of a whole log. Raises IllegalPlay at the first entry that cannot be added."""
+    ledger = Ledger(setup)
+    for entry in entries:
+        ledger = ledger.add(entry)
+    return ledger
+
+
+def last_play(ledger: Ledger) -> tuple[int, Play] | None:
+    """The number and play of the last standing play, which undo strikes."""
+    return (ledger.line[-1].n, ledger.rulings[-1].play) if ledger.line else None

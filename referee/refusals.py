@@ -1,0 +1,171 @@
+"""The words of every refusal: one clear sentence each, what is wrong and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from referee.calls.words import Names, figure, listed
+from referee.errors import Refused
+from referee.rules.pieces import Tile
+
+Data = Mapping[str, Any]
+Say = Callable[[Data, Names | None], str]
+
+
+def explain(refusal: Refused, names: Names | None = None) -> str:
+    """The refusal in one sentence; with `names` it speaks of the players, else of their seats."""
+    words = WORDS[refusal.code]
+    return words(refusal.data, names) if callable(words) else words
+
+
+def _who(data: Data, names: Names | None, key: str = "seat") -> str:
+    seat = data[key]
+    if not seat:
+        return "a player"
+    return names.seat(seat) if names and seat in names.seating.seats else str(seat)
+
+
+def _numbers(numbers: tuple[int, int]) -> str:
+    shown = [str(n) if n else "blank" for n in dict.fromkeys(numbers)]
+    return f"the ends are {listed(shown)}" if len(shown) == 2 else f"both ends are {shown[0]}"
+
+
+def _which_end(data: Data, _names: Names | None) -> str:
+    left, right = data["totals"]
+    return f"{data['tile']} fits both ends: the left one makes {left}, the right one {right}. Say which."
+
+
+def _fits_nowhere(data: Data, _names: Names | None) -> str:
+    return f"{data['tile']} fits neither end: {_numbers(data['numbers'])}. Lay another tile."
+
+
+def _out_of_turn(data: Data, names: Names | None) -> str:
+    turn = _who(data, names, "turn")
+    return f"It is {turn}’s turn, not {_who(data, names)}’s. Enter {turn}’s play, or undo the one before."
+
+
+def _wrong_number(data: Data, names: Names | None) -> str:
+    who, held = _who(data, names), figure(data["count"], "tile")
+    return (
+        f"{who} must have {held} left, not {data['shown']}. If there are more, insert the draw that was not entered; "
+        "else undo the wrong play."
+    )
+
+
+def _already_shown(data: Data, names: Names | None) -> str:
+    tiles: tuple[Tile, ...] | None = data["tiles"]
+    left = listed([str(tile) for tile in tiles]) or "nothing" if tiles is not None else f"{data['pips']} pips"
+    return f"{_who(data, names)} is known to have {left} left. Amend the play that says so if it is wrong."
+
+
+def _tile_laid(data: Data, _names: Names | None) -> str:
+    return f"{data['tile']} is already on the table. Enter another tile, or amend the play that laid it."
+
+
+def _show_first(data: Data, names: Names | None) -> str:
+    seats = data["seats"]
+    who = names.seats(seats) if names else listed(list(seats))
+    return f"Before the next hand, show the tiles that {who} {'has' if len(seats) == 1 else 'have'} left."
+
+
+def _no_such_value(data: Data, _names: Names | None) -> str:
+    choices = data["choices"]
+    known = f"a number from {choices[0]} to {choices[-1]}" if isinstance(choices, range) else listed([*choices], "or")
+    return f"“{data['value']}” is no value of {data['option']}; it takes {known}."
+
+
+def _breaks_play(data: Data, names: Names | None) -> str:
+    return f"Then play {data['n']} ({data['text']}) cannot stand: {explain(data['cause'], names)}"
+
+
+def _scores_differ(data: Data, _names: Names | None) -> str:
+    return f"The record says {data['written']}, the rules say {data['ruled']}. Correct the play or the figures."
+
+
+def _stale(data: Data, _names: Names | None) -> str:
+    entry = data.get("text")
+    shown = f" “{entry}” was not entered." if entry else " Nothing was changed."
+    return f"The table has moved on since this page was shown.{shown} Look at the table and tap again."
+
+
+def _record_line(data: Data, names: Names | None) -> str:
+    return f"Line {data['line']}: {explain(data['cause'], names)}"
+
+
+def _more_than_missed(data: Data, _names: Names | None) -> str:
+    return f"Only {data['missed']} can be taken by muggins."
+
+
+# One sentence for each fault, or a function of its data that makes one.
+WORDS: dict[str, str | Say] = {
+    # pieces and notation
+    "not-a-tile": lambda d, _: f"“{d['text']}” is no tile; a tile is written as two halves from 0 to 6, such as 6-3.",
+    "not-a-play": lambda d, _: f"“{d['text']}” cannot be read as a play; write one such as “a 6-3” or “b knocks”.",
+    "no-tiles": "There is no tile to judge; write some such as 6-6 6-3 3-3.",
+    "too-long": lambda d, _: f"This line is too long; use at most {d['most']} characters.",
+    "not-printable": "This holds characters that cannot be shown; write it in plain letters on one line.",
+    "unread-rest": lambda d, _: f"“{d['text']}” behind the play cannot be read; only scores such as 4-8 stand there.",
+    "open-brace": "A { is not closed; close it with }, or write \\{ for the sign itself.",
+    # the turn of the game
+    "game-is-over": "The game is over. Undo the last play to go on, or start the next game.",
+    "no-hand": lambda d, n: f"No hand is in progress: {_who(d, n)} has the down first.",
+    "hand-is-over": lambda d, n: f"This hand is over. The next one begins when {_who(d, n)} has the down.",
+    "hand-in-progress": lambda d, n: f"The hand is not over: it is {_who(d, n)}’s turn.",
+    "no-such-seat": lambda d, _: f"Nobody sits at seat {d['seat']}.",
+    "out-of-turn": _out_of_turn,
+    "not-your-down": lambda d, n: f"{_who(d, n)} has the down in this hand.",
+    "show-first": _show_first,
+    # tiles
+    "tile-laid": _tile_laid,
+    "fits-nowhere": _fits_nowhere,
+    "fits-other-end": lambda d, _: f"{d['tile']} does not fit on the {d['end']}; it fits on the {d['other']}.",
+    "which-end": _which_end,
+    "down-first": lambda d, n: f"{_who(d, n)} has the down and must lay a tile first.",
+    "boneyard-sleeps": "The boneyard sleeps in this game: nobody draws. Knock instead.",
+    "boneyard-empty": "The boneyard is empty: nothing can be drawn. Knock instead.",
+    "boneyard-closed": lambda d, _: f"The last {figure(d['closed'], 'tile')} may not be drawn. Knock instead.",
+    "draw-fewer": lambda d, _: f"Between 1 and {figure(d['left'], 'tile')} can be drawn.",
+    "must-draw": lambda d, _: f"{figure(d['left'], 'tile')} can still be drawn: draw before you knock.",
+    "wrong-number": _wrong_number,
+    "too-many-pips": lambda d, n: f"{_who(d, n)} has {figure(d['count'], 'tile')} left: that cannot be {d['pips']} pips.",
+    "tile-twice": lambda d, _: f"{d['tile']} stands there twice; each tile exists once.",
+    "tile-shown": lambda d, n: f"{d['tile']} is among the tiles that {_who(d, n)} has shown; each tile exists once.",
+    "already-shown": _already_shown,
+    "too-late-for-misdeal": "This hand is over, so it is too late for a misdeal. Correct single plays instead.",
+    # points
+    "no-points": "A penalty, an award or a muggins call takes at least 1 point.",
+    "muggins-off": "Muggins is not played in this game; its house rule can be changed under More.",
+    "nothing-missed": "Nothing is left to take: all points of the last play were claimed, or the moment has passed.",
+    "own-side-muggins": "Only an opponent can call muggins.",
+    "more-than-missed": _more_than_missed,
+    # the log
+    "not-standing": lambda d, _: f"No play {d['n']} stands in this log: it is a correction, was struck, or never was.",
+    "breaks-play": _breaks_play,
+    "nothing-to-undo": "There is no play to undo.",
+    "stale": _stale,
+    "key-reused": lambda d, _: f"This page has already been used to enter “{d['stored']}”. Look at the table and tap again.",
+    # setting up
+    "no-such-game": lambda d, _: f"“{d['name']}” is no game known here; there are {listed(list(d['known']))}.",
+    "players": lambda d, _: f"{d['players']} players cannot play this game; it takes two to four.",
+    "pairs-need-four": "Partners need four players.",
+    "no-such-sides": "Partners are written “a+c, b+d”, with four players.",
+    "no-such-option": lambda d, _: f"“{d['option']}” is no house rule of this game.",
+    "no-such-value": _no_such_value,
+    "option-needs-pairs": lambda d, _: f"“{d['option']}” can only be chosen where partners play.",
+    "too-many-tiles": lambda d, _: f"{d['players']} players with {d['deal']} tiles each are more than the 28 of the set. Deal fewer.",
+    "name-missing": "Every player needs a name.",
+    # records
+    "record-line": _record_line,
+    "not-a-tag": "This line cannot be read; a tag is written [Name \"value\"].",
+    "tag-missing": lambda d, _: f"The tag [{d['tag']} \"…\"] is missing.",
+    "tag-twice": lambda d, _: f"The tag {d['tag']} stands there twice.",
+    "wrong-entry-number": lambda d, _: f"This is entry {d['n']}, but it is numbered {d['written']}.",
+    "scores-differ": _scores_differ,
+    "too-many-entries": lambda d, _: f"A record holds at most {d['most']} entries.",
+    "empty-record": "The record is empty.",
+    "not-text": "This is not a text in UTF-8.",
+    # pages
+    "unknown-game": "There is no such game here. Look at the games on the first page.",
+    "unknown-play": "There is no such play in this game.",
+}  # fmt: skip

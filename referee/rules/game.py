@@ -1,0 +1,67 @@
+"""What every game offers: one narrow protocol, a value for each game. Later plays of a record go through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from referee.rules.options import RuleSet
+from referee.rules.score import Score
+from referee.rules.scoring import ScoreItem, Verdict
+from referee.rules.seating import Seating
+
+
+class Play(Protocol):
+    """One play; `seat` is who made it, None for a misdeal."""
+
+    @property
+    def seat(self) -> str | None: ...
+
+
+class Position(Protocol):
+    """A game between two plays: frozen."""
+
+    @property
+    def score(self) -> Score: ...
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the rules say about one play.
+
+    `play` is in canonical form. `worth` is what it scores, `pegged` what the board moved for its own side
+    at its own moment; `bust` where a score was not taken.
+    """
+
+    play: Any
+    position: Any
+    items: tuple[ScoreItem, ...] = ()
+    worth: int = 0
+    pegged: int = 0
+    bust: bool = False
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True)
+class Next:
+    """Whose move it is and what he does: lay, show, crib, starter, deal, down, hold; None when the game is over."""
+
+    seat: str | None
+    does: str | None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number."""
+
+    name: str
+    rules: type[Any]
+    sets: tuple[RuleSet, ...]
+    start: Callable[[Any, Seating], Any]
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+    rule: Callable[[Any, Any, int], Ruling]
+    options: Callable[[Any], Any]
+    next: Callable[[Any], Next]
+    players: range = field(default=range(2, 5))

@@ -1,0 +1,89 @@
+"""The line of tiles and its two ends (line-game rule book, clause 2). Knows tiles, and nothing of players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+
+from referee.rules.pieces import Tile, tile
+
+LEFT, RIGHT = "left", "right"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """An end of the line: the number that a tile must match, and the pips that the end counts."""
+
+    number: int
+    pips: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """Tiles as they lie, each (left half, right half). The down lies with its higher half on the left."""
+
+    tiles: tuple[tuple[int, int], ...] = ()
+
+    @cached_property
+    def left(self) -> End:
+        return self._end(0, 0)
+
+    @cached_property
+    def right(self) -> End:
+        return self._end(-1, 1)
+
+    def _end(self, at: int, half: int) -> End:
+        """Clauses 2.1 to 2.3: an end double counts both halves, but a lone tile counts each half once."""
+        number = self.tiles[at][half]
+        crosswise = len(self.tiles) > 1 and self.tiles[at][0] == self.tiles[at][1]
+        return End(number, number * 2 if crosswise else number)
+
+    @property
+    def ends(self) -> tuple[End, End]:
+        return self.left, self.right
+
+    @property
+    def total(self) -> int:
+        return self.left.pips + self.right.pips
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """The two open numbers."""
+        return self.left.number, self.right.number
+
+    @cached_property
+    def laid(self) -> frozenset[Tile]:
+        return frozenset(tile(a, b) for a, b in self.tiles)
+
+    def lay(self, new: Tile, end: str) -> Line:
+        """The line with the tile at an end that it fits."""
+        if not self.tiles:
+            return Line(((new.high, new.low),))
+        if end == LEFT:
+            number = self.left.number
+            return Line(((new.other(number), number), *self.tiles))
+        number = self.right.number
+        return Line((*self.tiles, (number, new.other(number))))
+
+    def fits(self, new: Tile) -> tuple[str, ...]:
+        """The ends that the tile fits."""
+        if not self.tiles:
+            return (RIGHT,)
+        return tuple(side for side, end in zip((LEFT, RIGHT), self.ends, strict=True) if new.has(end.number))
+
+    def choices(self, new: Tile) -> tuple[str, ...]:
+        """The ends to choose from: one where only one fits, or where both leave the same two ends (then right)."""
+        fits = self.fits(new)
+        if len(fits) == 2 and Counter(self.lay(new, LEFT).ends) == Counter(self.lay(new, RIGHT).ends):
+            return (RIGHT,)
+        return fits
+
+    def dead(self, number: int) -> bool:
+        """All seven tiles with this number are down."""
+        return sum(new.has(number) for new in self.laid) == 7
+
+    @property
+    def all_dead(self) -> bool:
+        """No tile can be laid any more."""
+        return len(self.tiles) > 1 and all(self.dead(number) for number in self.numbers)

@@ -1,0 +1,66 @@
+"""What may be entered now. Drives the key pad; `rule_play` accepts exactly what this offers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.rules.lines.ending import waited_for
+from referee.rules.lines.position import Hand, Position
+from referee.rules.pieces import TILES, Tile
+
+
+@dataclass(frozen=True)
+class Options:
+    """What may be entered now.
+
+    `lays` are the tiles that fit with the ends to choose from (one: nothing to choose); `draws` the most
+    tiles that may be drawn; `knock` who may knock; `downs` who may have the down; `holds` the seats that may
+    show their tiles, with how many; `waited` those of them that the game waits for; `muggins` who may call
+    and the most he may take; `gives`: penalties, awards and concessions.
+    """
+
+    turn: str | None = None
+    lays: dict[Tile, tuple[str, ...]] | None = None
+    draws: int = 0
+    knock: bool = False
+    downs: str = ""
+    holds: dict[str, int] | None = None
+    waited: str = ""
+    misdeal: bool = False
+    muggins: tuple[str, int] = ("", 0)
+    gives: bool = False
+
+
+def find_options(position: Position) -> Options:
+    """Everything that may be entered now, but for corrections, which are always possible."""
+    score, hand = position.score, position.hand
+    if score.over:
+        return Options()
+    missed = score.missed
+    muggins = (position.seating.opponents(missed.seat), missed.points) if missed else ("", 0)
+    if hand and not hand.over:
+        return _while_laying(position, hand, muggins)
+    waited = waited_for(position)
+    first = position.next_down or position.seating.seats
+    return Options(
+        downs="" if waited else first,
+        holds={seat: hand.holds(seat) for seat in position.seating.seats if not hand.shows(seat)} if hand else {},
+        waited=waited,
+        misdeal=bool(waited),
+        muggins=muggins,
+        gives=True,
+    )
+
+
+def _while_laying(position: Position, hand: Hand, muggins: tuple[str, int]) -> Options:
+    started = bool(hand.line.tiles)
+    choices = {tile: hand.line.choices(tile) for tile in TILES if tile not in hand.line.laid}
+    return Options(
+        turn=hand.turn,
+        lays={tile: ends for tile, ends in choices.items() if ends},
+        draws=position.drawable if started else 0,
+        knock=started and not position.drawable,
+        misdeal=True,
+        muggins=muggins,
+        gives=True,
+    )

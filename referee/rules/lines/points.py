@@ -1,0 +1,57 @@
+"""What the ends total scores, and which totals would finish the game (clauses 2 to 4 and 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from referee.rules.lines.rules import Rules
+from referee.rules.score import Score, Tally
+from referee.rules.scoring import ScoreItem
+from referee.rules.seating import Seating
+
+# Clause 2: every total that two ends can make.
+TOTALS = (*range(19), 20, 22)
+
+
+def score_ends(rules: Rules, total: int, pieces: tuple[str, ...] = ()) -> list[ScoreItem]:
+    """The score items of an ends total: fives, and threes where they count."""
+    return [
+        ScoreItem(reason, total // divisor * unit, pieces)
+        for reason, divisor, unit in rules.divisors
+        if total and total % divisor == 0
+    ]
+
+
+def worth(rules: Rules, total: int) -> int:
+    return sum(item.points for item in score_ends(rules, total))
+
+
+def score_parts(rules: Rules, tile_points: int, chip_point: int) -> list[int]:
+    """The scores that one tile makes, each tested for exactness by itself."""
+    if chip_point and rules.chip_timing == "after-play":
+        return [tile_points, chip_point]
+    return [tile_points + chip_point]
+
+
+@dataclass(frozen=True)
+class Outs:
+    """The ends totals that would finish the game: in mid-hand, and those that only a last tile brings home."""
+
+    to_go: int
+    totals: tuple[int, ...]
+    last: tuple[int, ...]
+
+
+@lru_cache(maxsize=1024)
+def find_outs(rules: Rules, to_go: int) -> Outs | None:
+    """What would finish for a side that needs `to_go`, by one tile; None where nothing would. Never from hands."""
+    mid = tuple(t for t in TOTALS if _wins(rules, to_go, worth(rules, t), 0))
+    last = tuple(t for t in TOTALS if t not in mid and _wins(rules, to_go, worth(rules, t), rules.chip_point))
+    return Outs(to_go, mid, last) if mid or last else None
+
+
+def _wins(rules: Rules, to_go: int, tile_points: int, chip: int) -> bool:
+    tally = Tally(Score.start(Seating(2), to_go, rules.finish))
+    tally.own("a", score_parts(rules, tile_points, chip), None)
+    return tally.score.over

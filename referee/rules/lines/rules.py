@@ -1,0 +1,141 @@
+"""The house rules of the line games and the named rule sets (line-game rule book, clause 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from referee.errors import IllegalPlay
+from referee.rules.options import Chosen, house_rule
+from referee.rules.seating import Seating
+
+YES_NO = {"yes": "yes", "no": "no"}
+
+
+def usual_deal(seating: Seating, _chosen: Chosen) -> int:
+    """7 tiles each for two players, 5 for three or four."""
+    return 7 if seating.players == 2 else 5
+
+
+def usual_target(_seating: Seating, chosen: Chosen) -> int:
+    return 300 if chosen.get("style") == "american" else 61
+
+
+@dataclass(frozen=True, kw_only=True)
+class LineRules:
+    """What both games share."""
+
+    target: int = house_rule(
+        "target", usual_target, range(31, 401), "How many points end the game?", "seeds: 61; American style 300"
+    )
+    boneyard: str = house_rule(
+        "boneyard", "draw", ("draw", "sleeping"), "Who cannot lay", "seeds: draw; British leagues: sleeping",
+        {"draw": "draws until he can", "sleeping": "knocks at once"},
+    )  # fmt: skip
+    closed_boneyard: int = house_rule(
+        "closed-boneyard", 0, range(3), "Tiles of the boneyard that nobody may draw", "Muggins seed: optional, two",
+        {"0": "none", "1": "the last one", "2": "the last two"},
+    )  # fmt: skip
+    dead_ends: str = house_rule(
+        "dead-ends", "draw-out", ("draw-out", "block"), "Both ends dead while tiles can be drawn",
+        "seeds: a block wants the boneyard empty",
+        {"draw-out": "the next player draws them all", "block": "the hand ends at once"},
+    )  # fmt: skip
+    deal: int = house_rule(
+        "deal", usual_deal, range(1, 15), "Tiles dealt to each player", "seeds: 7 for two, 5 for three or four"
+    )
+    pairs_out: str = house_rule(
+        "pairs-out", "one", ("one", "both"), "A pair is out", "seed: with one; Teesdale and Paphos: with both",
+        {"one": "when one partner is out", "both": "when both partners are out"}, pairs_only=True,
+    )  # fmt: skip
+    knock_penalty: str = house_rule(
+        "knock-penalty", "none", ("none", "peg-back-8"), "A knock proved wrong costs", "Leek: 8 back",
+        {"none": "nothing", "peg-back-8": "8 back, or 8 to the others"},
+    )  # fmt: skip
+    next_down: str = house_rule(
+        "next-down", "left", ("left", "winner"), "The next down goes to", "seeds: the next player to the left",
+        {"left": "the next player to the left", "winner": "the winner of the hand"},
+    )  # fmt: skip
+    muggins: str = house_rule(
+        "muggins", "no", ("no", "yes"), "Do players claim their own points?", "an old custom; seeds silent",
+        {"no": "no, the app counts", "yes": "yes, and others take what is missed"},
+    )  # fmt: skip
+    over_claim: str = house_rule(
+        "over-claim", "correct", ("correct", "excess-to-opponent", "two"), "A claim that is too high",
+        "with muggins; customs differ",
+        {"correct": "is put right", "excess-to-opponent": "gives the excess away", "two": "gives 2 away"},
+    )  # fmt: skip
+
+    def check(self, seating: Seating) -> None:
+        """Raises IllegalPlay where the set has not enough tiles."""
+        if self.deal * seating.players > 28:
+            raise IllegalPlay("too-many-tiles", deal=self.deal, players=seating.players)
+
+
+@dataclass(frozen=True, kw_only=True)
+class FivesAndThreesRules(LineRules):
+    finish: str = house_rule(
+        "finish", "exact", ("exact", "at-least"), "The last score must be", "seed: exactly 61",
+        {"exact": "exact; more is a bust", "at-least": "enough"},
+    )  # fmt: skip
+    chip_point: int = house_rule(
+        "chip-point", 1, range(2), "For the last tile", "seed: 1; Leek: nothing", {"1": "1 point", "0": "nothing"}
+    )
+    chip_timing: str = house_rule(
+        "chip-timing", "with-play", ("with-play", "after-play"), "The point for the last tile is pegged",
+        "pubs differ",
+        {"with-play": "with the tile, as one score", "after-play": "after the tile, on its own"},
+    )  # fmt: skip
+    win_on_down: str = house_rule(
+        "win-on-down", "yes", ("yes", "no"), "Can the down win the game?", "Teesdale and Leek: no", YES_NO
+    )
+    block_point: str = house_rule(
+        "block-point", "none", ("none", "lowest-hand"), "When the hand is blocked", "seed: nobody scores",
+        {"none": "nobody scores", "lowest-hand": "1 for the lowest hand"},
+    )  # fmt: skip
+
+    # Reason, divisor of the ends total, points for each time it goes in.
+    divisors: ClassVar[tuple[tuple[str, int, int], ...]] = (("fives", 5, 1), ("threes", 3, 1))
+    unit: ClassVar[int] = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class MugginsRules(LineRules):
+    finish: str = house_rule(
+        "finish", "at-least", ("at-least", "exact"), "The last score must be", "seed: 61 or more",
+        {"exact": "exact; more is a bust", "at-least": "enough"},
+    )  # fmt: skip
+    style: str = house_rule(
+        "style", "english", ("english", "american"), "A five is worth", "seed: 1; American rooms: 5",
+        {"english": "1 point", "american": "5 points"},
+    )  # fmt: skip
+    block_winner: str = house_rule(
+        "block-winner", "player", ("player", "side"), "A blocked hand is won by", "seed: the player",
+        {"player": "the lowest hand", "side": "the lowest side"},
+    )  # fmt: skip
+    bonus: str = house_rule(
+        "bonus", "opponents", ("opponents", "difference"), "The bonus counts", "seed: the opponents’ tiles",
+        {"opponents": "the opponents’ tiles", "difference": "theirs less one’s own"},
+    )  # fmt: skip
+    bonus_rounding: str = house_rule(
+        "bonus-rounding", "sum", ("sum", "each-hand"), "The bonus is rounded", "seed: the sum",
+        {"sum": "once, the sum", "each-hand": "hand by hand"},
+    )  # fmt: skip
+
+    # What Muggins has no option for.
+    chip_point: ClassVar[int] = 0
+    chip_timing: ClassVar[str] = "with-play"
+    win_on_down: ClassVar[str] = "yes"
+    block_point: ClassVar[str] = "none"
+
+    @property
+    def unit(self) -> int:
+        """Points that one five is worth."""
+        return 5 if self.style == "american" else 1
+
+    @property
+    def divisors(self) -> tuple[tuple[str, int, int], ...]:
+        return (("fives", 5, self.unit),)
+
+
+Rules = FivesAndThreesRules | MugginsRules

@@ -1,0 +1,61 @@
+"""The named rule sets of the line games (line-game rule book, clause 5)."""
+
+from __future__ import annotations
+
+from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules
+from referee.rules.options import RuleSet, house_rules
+from referee.rules.seating import Seating
+
+_SEED = RuleSet("Seed", "Draw from the boneyard, win on any tile: as the sources have it.", lambda _seating: {})
+_AMERICAN = RuleSet("American", "A five is 5 points, the game 300.", lambda _seating: {"style": "american"})
+
+
+def _sleeping(seating: Seating, two: int, four: int, **others: str) -> dict[str, str]:
+    """Three players get 5 tiles in every set."""
+    deal = {2: two, 3: 5, 4: four}[seating.players]
+    named = {name.replace("_", "-"): value for name, value in others.items()}
+    if not seating.pairs:
+        named.pop("pairs-out", None)
+    return {"boneyard": "sleeping", "deal": str(deal), **named}
+
+
+def _leek(seating: Seating) -> dict[str, str]:
+    target = "121" if seating.pairs else "61"
+    return _sleeping(
+        seating, 9, 6, target=target, chip_point="0", win_on_down="no", knock_penalty="peg-back-8"
+    )
+
+
+_TEESDALE = RuleSet(
+    "Teesdale",
+    "Nobody draws; 9 tiles for two, 6 for four; no win on the down; pairs play until both are out.",
+    lambda seating: _sleeping(seating, 9, 6, win_on_down="no", pairs_out="both"),
+)
+_LEEK = RuleSet(
+    "Leek",
+    "Nobody draws; 9 tiles for two, 6 for four; pairs play to 121; no chip point; no win on the down; "
+    "a wrong knock goes back 8.",
+    _leek,
+)
+_PAPHOS = RuleSet(
+    "Paphos",
+    "Nobody draws; 7 tiles for two, 6 for four; pairs play until both are out.",
+    lambda seating: _sleeping(seating, 7, 6, pairs_out="both"),
+)
+
+
+def _of(rules: type, *sets: RuleSet) -> tuple[RuleSet, ...]:
+    """The sets as one game has them, without the options that are not its own."""
+    known = house_rules(rules)
+
+    def limited(rule_set: RuleSet) -> RuleSet:
+        def chosen(seating: Seating) -> dict[str, str]:
+            return {name: value for name, value in rule_set.chosen(seating).items() if name in known}
+
+        return RuleSet(rule_set.name, rule_set.summary, chosen)
+
+    return tuple(limited(rule_set) for rule_set in sets)
+
+
+FIVES_AND_THREES_SETS = _of(FivesAndThreesRules, _SEED, _TEESDALE, _LEEK, _PAPHOS)
+MUGGINS_SETS = _of(MugginsRules, _SEED, _AMERICAN)

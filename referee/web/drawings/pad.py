@@ -1,0 +1,50 @@
+"""The pad of 28 keys in its fixed places. It knows where a tile's key is, never which tile may be laid."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from referee.web.drawings.words import say_tile
+
+State = Literal["free", "on", "off", "laid"]
+
+# The triangle folded: a row for each higher half from six to three; the six tiles left over fill the corner.
+_ROWS = tuple(tuple((high, low) for low in range(high + 1)) for high in (6, 5, 4, 3))
+_CORNER = ((), ((0, 0),), ((1, 1), (1, 0)), ((2, 2), (2, 1), (2, 0)))
+PAD: tuple[tuple[int, int], ...] = tuple(
+    tile for row, rest in zip(_ROWS, _CORNER, strict=True) for tile in (*row, *rest)
+)
+_SPOKEN: dict[State, str] = {"free": "", "on": ", chosen", "off": ", does not fit", "laid": ", laid"}
+
+
+@dataclass(frozen=True)
+class Key:
+    """One tile's key. A tap posts `entry` or follows `href`; with neither, or off or laid, it is dead."""
+
+    tile: str
+    high: int
+    low: int
+    state: State
+    label: str
+    entry: str = ""
+    href: str = ""
+
+    @property
+    def fold(self) -> bool:
+        """Whether the stepped line that parts the corner from the rows runs along this key."""
+        return self.high == self.low < 3
+
+    @property
+    def cls(self) -> str:
+        """The classes of the key."""
+        state = f" {self.state}" if self.state in ("on", "laid") else ""
+        return "k" + (" fold" if self.fold else "") + state
+
+    @property
+    def live(self) -> bool:
+        """Whether a tap does anything."""
+        return self.state in ("free", "on") and bool(self.entry or self.href)
+
+
+def make_key(high: int, low: int, state: State, entry: str = "", href: str = "") -> Key:
+    """The key of a tile with its label in words: `six-three`, `double six, laid`."""
+    return Key(f"{high}-{low}", high, low, state, say_tile(high, low) + _SPOKEN[state], entry, href)

@@ -1,0 +1,266 @@
+"""One game of fives-and-threes or Muggins being played: who may do what, and what it scores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .hand import Hand, Move, choose_end, end_total
+from .notation import Play, Record, Refused, Tile, house_rules, show, write_play
+
+Row = dict[str, Any]
+
+
+class Table:
+    """One game. `enter` takes the next play of the standing line, or raises Refused."""
+
+    def __init__(self, record: Record, stated: dict[str, str] | None = None) -> None:
+        self.game, self.seats, self.sides = record.game, record.seats, record.sides
+        stated = record.stated if stated is None else stated
+        self.rules: dict[str, Any] = house_rules(self.game, self.seats, self.sides, stated)
+        self.target = int(self.rules["target"])
+        self.scores = dict.fromkeys(self.sides, 0)
+        self.hand: Hand | None = None
+        self.again: str | None = None  # has the down again after a misdeal
+        self.winner: str | None = None
+        self.how: str | None = None
+        self.offer: tuple[str, int] | None = None  # whose points muggins may take, and how many
+        self.rows: list[Row] = []
+
+    def side(self, seat: str) -> str:
+        return next(side for side in self.sides if seat in side)
+
+    def down_seat(self) -> str | None:
+        if self.again or self.hand is None:
+            return self.again
+        if self.rules["next-down"] == "winner" and self.hand.winner():
+            return self.hand.winner()
+        return self.seats[(self.seats.index(self.hand.down) + 1) % len(self.seats)]
+
+    def next(self) -> tuple[str | None, str | None]:
+        if self.how:
+            return None, None
+        if self.hand and not self.hand.over and not self.again:
+            return self.hand.turn(), "lay"
+        waited = self.hand.waited() if self.hand and not self.again else []
+        return (waited[0], "hold") if waited else (self.down_seat(), "down")
+
+    def enter(self, n: int, play: Play) -> Row:
+        if self.how:
+            raise Refused("the game is over")
+        if play.seat and play.seat not in self.seats:
+            raise Refused(f"nobody sits at {play.seat}")
+        row: Row = {"n": n, "text": write_play(play), "seat": play.seat, "worth": 0, "pegged": 0, "bust": False}
+        row |= {"items": [], "scores": {}, "verdicts": []}
+        getattr(self, "_" + play.kind)(row, play)
+        if play.kind != "lays":
+            self.offer = None
+        row["scores"] = dict(self.scores)
+        self.rows.append(row)
+        return row
+
+    # --- pegging ---
+
+    def _busts(self, side: str, points: int) -> bool:
+        return self.rules["finish"] == "exact" and self.scores[side] + points > self.target
+
+    def _peg(self, side: str, points: int) -> int:
+        gained = min(points, self.target - self.scores[side])
+        self.scores[side] += gained
+        if self.scores[side] == self.target:
+            self.winner, self.how = side, "pegged out"
+        return gained
+
+    def _give(self, row: Row, reason: str, seat: str, points: int) -> None:
+        """Points from another moment: an item with its seat, and nothing after a win."""
+        if points and not self.how:
+            row["items"].append({"reason": reason, "points": points, "seat": seat})
+            if not self._busts(self.side(seat), points):
+                self._peg(self.side(seat), points)
+
+    def _give_opponents(self, row: Row, seat: str, points: int) -> None:
+        for side in self.sides:
+            if seat not in side:
+                self._give(row, "award", side[0], points)
+
+    def _own(self, row: Row, reason: str, points: int) -> None:
+        """Points by a play that is nothing but points."""
+        if not points:
+            raise Refused("no points")
+        side = self.side(row["seat"])
+        row |= {"worth": points, "items": [{"reason": reason, "points": points}], "bust": self._busts(side, points)}
+        row["pegged"] = 0 if row["bust"] else self._peg(side, points)
+
+    # --- plays without tiles ---
+
+    def _awarded(self, row: Row, play: Play) -> None:
+        self._own(row, "award", play.number or 0)
+
+    def _penalty(self, row: Row, play: Play) -> None:
+        points, side = play.number or 0, self.side(row["seat"])
+        if not points:
+            raise Refused("no points")
+        row |= {"worth": -points, "items": [{"reason": "penalty", "points": -points}]}
+        row["pegged"] = -min(points, self.scores[side])
+        self.scores[side] += row["pegged"]
+
+    def _muggins(self, row: Row, play: Play) -> None:
+        if not self.offer or row["seat"] in self.offer[0]:
+            raise Refused("there is nothing to take")
+        if not 1 <= (play.number or 0) <= self.offer[1]:
+            raise Refused(f"{self.offer[1]} were missed")
+        self._own(row, "muggins", play.number or 0)
+
+    def _concedes(self, row: Row, _play: Play) -> None:
+        others = {side: score for side, score in self.scores.items() if row["seat"] not in side}
+        best = [side for side, score in others.items() if score == max(others.values())]
+        self.winner, self.how = best[0] if len(best) == 1 else None, "conceded"
+
+    def _misdeal(self, _row: Row, _play: Play) -> None:
+        hand = self.hand
+        if hand is None or self.again or (hand.over and (self.game == "fives-and-threes" or not hand.waited())):
+            raise Refused("no hand in progress")
+        self.scores, self.again = dict(hand.start), hand.down
+
+    # --- plays of a hand ---
+
+    def _down(self, row: Row, _play: Play) -> None:
+        if self.hand and not self.again and (not self.hand.over or self.hand.waited()):
+            raise Refused("the hand is not finished")
+        if self.down_seat() not in (None, row["seat"]):
+            raise Refused(f"{self.down_seat()} has the down")
+        self.hand = Hand(row["seat"], self.seats, self.sides, self.rules, dict(self.scores))
+        self.again = None
+
+    def _hand_at_turn(self, row: Row) -> Hand:
+        if self.hand is None or self.again or self.hand.over:
+            raise Refused("a hand begins with a down")
+        if self.hand.turn() != row["seat"]:
+            raise Refused(f"it is {self.hand.turn()}'s turn")
+        return self.hand
+
+    def _draws(self, row: Row, play: Play) -> None:
+        hand = self._hand_at_turn(row)
+        if not hand.moves:
+            raise Refused("the down comes first")
+        if not 1 <= (play.number or 0) <= hand.drawable():
+            raise Refused(f"{hand.drawable()} tiles may be drawn")
+        hand.moves.append(Move(row["n"], row["seat"], "draws", drawn=play.number or 0))
+
+    def _knocks(self, row: Row, _play: Play) -> None:
+        hand = self._hand_at_turn(row)
+        if not hand.moves:
+            raise Refused("the down comes first")
+        if hand.drawable():
+            raise Refused("the boneyard can be drawn from")
+        hand.moves.append(Move(row["n"], row["seat"], "knocks"))
+        if hand.knocked_round():
+            hand.over = "blocked"
+        self._settle(row, hand)
+
+    def _holds(self, row: Row, play: Play) -> None:
+        hand, seat = self.hand, row["seat"]
+        if hand is None or self.again or not hand.over:
+            raise Refused("tiles are shown at the end of a hand")
+        if seat in hand.shown:
+            raise Refused(f"{seat} has shown already")
+        held, known = hand.held(seat), hand.known(seat)
+        if play.number is None:
+            if len(play.tiles) != held:
+                raise Refused(f"{seat} holds {held} tiles")
+            if len(set(play.tiles)) < held or not set(play.tiles) <= set(hand.unseen()):
+                raise Refused("a tile appears twice")
+        elif play.number > 12 * held or (known is not None and play.number != sum(map(sum, known))):
+            raise Refused("not so many pips")
+        if play.number is None or known is None:
+            hand.shown[seat] = list(play.tiles) if play.number is None else play.number
+        else:
+            hand.shown[seat] = known
+        self._settle(row, hand)
+
+    def _lays(self, row: Row, play: Play) -> None:
+        hand, tile = self._hand_at_turn(row), play.tiles[0]
+        if tile in hand.laid():
+            raise Refused(f"{show(tile)} is on the table")
+        end, asked = choose_end(hand.line(), tile, play.end)
+        named = {"left": "right", "right": "left"}[end] if hand.mirrored else end
+        row["text"] = write_play(play, named if asked == "asked" else None)
+        hand.mirrored ^= asked == "same" and named == "left"
+        hand.moves.append(Move(row["n"], row["seat"], "lays", tile, end))
+        out = not any(hand.held(s) for s in self.side(row["seat"]))
+        if self.rules["pairs-out"] == "one":
+            out = hand.held(row["seat"]) == 0
+        self._score(row, play, hand, out)
+        if out:
+            hand.over = "out"
+        elif hand.ends_dead() and (self.rules["dead-ends"] == "block" or not hand.drawable()):
+            hand.over = "blocked"
+        self._settle(row, hand)
+
+    def _score(self, row: Row, play: Play, hand: Hand, out: bool) -> None:
+        items = self._items(end_total(hand.line()))
+        tile_points = sum(item["points"] for item in items)
+        chip = self.rules.get("chip-point", 0) if out else 0
+        if chip:
+            items.append({"reason": "chip-out", "points": chip})
+        row |= {"items": items, "worth": tile_points + chip}
+        parts = [tile_points, chip] if self.rules.get("chip-timing") == "after-play" else [tile_points + chip]
+        claim = row["worth"]
+        if self.rules["muggins"] == "yes" and play.claim is not None:
+            claim = play.claim
+        missed = self._peg_claimed(row, parts, claim, first=len(hand.moves) == 1)
+        self.offer = (self.side(row["seat"]), missed) if missed and not self.how else None
+        if claim > row["worth"] and self.rules["over-claim"] != "correct":
+            excess = 2 if self.rules["over-claim"] == "two" else claim - row["worth"]
+            self._give_opponents(row, row["seat"], excess)
+
+    def _peg_claimed(self, row: Row, parts: list[int], claim: int, first: bool) -> int:
+        """Pegs what was claimed of each score that is no bust; gives what was missed of them."""
+        side, missed = self.side(row["seat"]), 0
+        reaches = self.scores[side] + row["worth"] >= self.target
+        barred = first and reaches and self.rules.get("win-on-down") == "no"
+        for part in parts:
+            claimed = min(claim, part)
+            claim -= claimed
+            if self.how:
+                continue
+            if barred or self._busts(side, part):
+                row["bust"] = True
+            else:
+                row["pegged"] += self._peg(side, claimed)
+                missed += part - claimed
+        return missed
+
+    def _items(self, total: int) -> list[Row]:
+        fives = total // 5 if total % 5 == 0 else 0
+        threes = total // 3 if total % 3 == 0 and self.game == "fives-and-threes" else 0
+        fives *= 5 if self.rules.get("style") == "american" else 1
+        return [{"reason": r, "points": p} for r, p in (("fives", fives), ("threes", threes)) if p]
+
+    def _settle(self, row: Row, hand: Hand) -> None:
+        """What a play proves about knocks, the penalties for it, then the bonus or the block point."""
+        for knock in hand.open_knocks():
+            decided, tile = hand.verdict(knock)
+            if decided:
+                self._decide(row, hand, knock, tile)
+        if hand.over and not hand.paid and all(hand.pips(s) is not None for s in hand.seats_that_pay()):
+            hand.paid = True
+            winner = hand.winner()
+            if winner:
+                self._give(row, "block" if self.game == "fives-and-threes" else "bonus", winner, hand.bonus(winner))
+
+    def _decide(self, row: Row, hand: Hand, knock: Move, tile: Tile | None) -> None:
+        hand.judged.add(knock.n)
+        fault, piece = ("wrong-knock", show(tile)) if tile else (None, None)
+        row["verdicts"].append({"n": knock.n, "seat": knock.seat, "fault": fault, "piece": piece})
+        if tile and self.rules["knock-penalty"] != "none":
+            self._punish(row, knock.seat)
+
+    def _punish(self, row: Row, seat: str) -> None:
+        points, side = 40 if self.rules.get("style") == "american" else 8, self.side(seat)
+        if self.how:
+            return
+        if self.scores[side] < points:
+            self._give_opponents(row, seat, points)
+        else:
+            self.scores[side] -= points
+            row["items"].append({"reason": "penalty", "points": -points, "seat": seat})
