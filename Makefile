@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PACKAGING := pyproject.toml referee/_build.py
+# Noto for names in any script; the driver of the browser tests needs libatomic.
+BROWSER := chromium fonts-noto-core libatomic1
 
 .DEFAULT_GOAL := help
 .PHONY: help run test lint bench browser clean
@@ -58,7 +60,7 @@ browser:
 	if [ "$$(id -u)" = 0 ]; then as=env; elif sudo -n true 2>/dev/null; then as='sudo -n env'; fi; \
 	[ "$$as" ] && command -v apt-get >/dev/null \
 	  && $$as apt-get update -q \
-	  && $$as DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium fonts-noto-core \
+	  && $$as DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $(BROWSER) \
 	  || echo 'There is no Chromium and it cannot be installed from here: the browser tests are left out.'
 
 clean:

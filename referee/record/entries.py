@@ -44,9 +44,9 @@ class RuleChange:
 Correction = Amend | Insert | Strike | RuleChange
 Entry = Play | Correction
 
-_CHANGED = re.compile(r"(amend|insert) ([0-9]{1,6}): ?(.+)")
-_STRIKE = re.compile(r"strike ([0-9]{1,6})(-)?")
-_RULE = re.compile(r"rule ([a-z-]+) ([a-z0-9-]+)")
+_CHANGED = re.compile(r"(amend|insert) ([0-9]{1,6}): ?(.+)", re.IGNORECASE)
+_STRIKE = re.compile(r"strike ([0-9]{1,6})(-)?", re.IGNORECASE)
+_RULE = re.compile(r"rule ([a-z-]+) ([a-z0-9-]+)", re.IGNORECASE)
 
 _ESCAPED = re.compile(r'[;{",\\]')
 
@@ -66,12 +66,12 @@ def read_entry(game: Game, text: str) -> Entry:
         raise NotationError("too-long", most=500)
     text = " ".join(text.split())
     if match := _CHANGED.fullmatch(text):
-        kind = Amend if match[1] == "amend" else Insert
+        kind = Amend if match[1].lower() == "amend" else Insert
         return kind(int(match[2]), game.read(unescape(match[3])))
     if match := _STRIKE.fullmatch(text):
         return Strike(int(match[1]), bool(match[2]))
     if match := _RULE.fullmatch(text):
-        return RuleChange(match[1], match[2])
+        return RuleChange(match[1].lower(), match[2].lower())
     play: Play = game.read(unescape(text))
     return play
 

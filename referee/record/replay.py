@@ -76,13 +76,13 @@ class Ledger:
         n = self.entries + 1
         if isinstance(entry, Correction):
             return replace(self._corrected(n, entry), entries=n)
-        return replace(self._ruled(Standing(n, entry), canonical=True), entries=n)
+        return replace(self._ruled(Standing(n, entry)), entries=n)
 
     def canonical(self, entry: Entry) -> Entry:
         """The entry added last, as the rules write it: an end is named only where it matters."""
         if isinstance(entry, Amend | Insert):
             n = entry.n if isinstance(entry, Amend) else self.entries
-            return replace(entry, play=self.line[find(self.line, n)].play)
+            return replace(entry, play=self.rulings[find(self.line, n)].play)
         return entry if isinstance(entry, Correction) else self.rulings[-1].play
 
     def _corrected(self, n: int, correction: Correction) -> Ledger:
@@ -97,19 +97,17 @@ class Ledger:
         """Rules the line again from its play at `keep` on; says which later play a correction breaks."""
         ledger, known = Ledger(setup, 0, line[:keep], self.rulings[:keep]), set(self.line)
         for at in range(keep, len(line)):
-            is_new = line[at] not in known
             try:
-                ledger = ledger._ruled(line[at], canonical=is_new)
+                ledger = ledger._ruled(line[at])
             except Refused as refusal:
-                if is_new:
+                if line[at] not in known:
                     raise
                 raise BrokenPlay(line[at].n, write_entry(setup.game, line[at].play), refusal) from refusal
         return ledger
 
-    def _ruled(self, stands: Standing, *, canonical: bool) -> Ledger:
-        """With one more play. An older play stays as entered: another correction may make its end matter again."""
+    def _ruled(self, stands: Standing) -> Ledger:
+        """With one more play; it stands as entered, for a correction may make its end matter again."""
         ruling = self.setup.game.rule(self.position, stands.play, stands.n)
-        stands = replace(stands, play=ruling.play) if canonical else stands
         return replace(self, line=(*self.line, stands), rulings=(*self.rulings, ruling))
 
 

@@ -20,7 +20,8 @@ def write_record(record: Record) -> str:
 def fair_copy(record: Record, ledger: Ledger) -> Record:
     """The record with its corrections applied and its plays renumbered; comments of corrected plays stay."""
     comments = {n: noted.comment for n, noted in enumerate(record.entries, 1)}
-    entries = tuple(Noted(stands.play, comments.get(stands.n, "")) for stands in ledger.line)
+    plays = zip(ledger.line, ledger.rulings, strict=True)
+    entries = tuple(Noted(ruling.play, comments.get(stands.n, "")) for stands, ruling in plays)
     return replace(record, chosen=ledger.setup.chosen, entries=entries)
 
 

@@ -54,7 +54,8 @@ CommonPlay = Penalty | Award | Misdeal | Concession | Muggins
 _COMMON = re.compile(
     r"(?P<seat>[a-d]) (?:(?P<verb>penalty|awarded) (?P<points>[0-9]{1,3})(?: (?P<reason>.+))?"
     r"|(?P<concedes>concedes)|muggins (?P<missed>[0-9]{1,3}))"
-    r"|misdeal(?: (?P<why>.+))?"
+    r"|misdeal(?: (?P<why>.+))?",
+    re.IGNORECASE,
 )
 
 
@@ -63,14 +64,14 @@ def read_common(text: str) -> CommonPlay | None:
     match = _COMMON.fullmatch(text)
     if match is None:
         return None
-    seat = match["seat"]
-    if seat is None:
+    if match["seat"] is None:
         return Misdeal(match["why"] or "")
+    seat = match["seat"].lower()
     if match["concedes"]:
         return Concession(seat)
     if match["missed"]:
         return Muggins(seat, int(match["missed"]))
-    kind = Penalty if match["verb"] == "penalty" else Award
+    kind = Penalty if match["verb"].lower() == "penalty" else Award
     return kind(seat, int(match["points"]), match["reason"] or "")
 
 

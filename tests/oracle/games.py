@@ -141,7 +141,8 @@ class Evening:
         if after is None or not chance(self.rng, 0.6 if self.table.rules["muggins"] == "yes" else 0.05):
             return ""
         worth = after.rows[-1]["worth"]
-        return f" claims {self.rng.choice([worth, self.rng.randint(0, worth), worth + self.rng.randint(1, 4)])}"
+        low, high = self.rng.randint(0, worth), worth + self.rng.randint(1, 4)
+        return f" claims {self.rng.choice([worth, worth // 2, low, high])}"
 
     def draw(self, seat: str) -> None:
         """Draws until a tile fits, or all that may be drawn; now and then in two entries."""

@@ -1,4 +1,18 @@
-"""One game of fives-and-threes or Muggins being played: who may do what, and what it scores."""
+"""One game of fives-and-threes or Muggins being played: who may do what, and what it scores.
+
+Readings taken where the documents leave room:
+* After a win nothing follows in the same play, neither points nor items; verdicts still do.
+* Opposing sides get their awards in the order of the sides.
+* Whatever play comes next closes the muggins offer, a penalty or an award too.
+* A misdeal needs a hand after its `down`; in fives-and-threes it must not be over, in Muggins it may still
+  wait for tiles.
+* knock-penalty waits for every seat with an open knock, in both games; the bonus does not wait for these.
+* Anybody may show once between the end of a hand and the next down, also `none` and a hand known anyhow.
+* Pips: at most 12 a tile, and right if the hand is known; the seat's own knocks then stay open.
+* Only with two players does the table know a hand that was not shown (boneyard empty, the other one out or shown).
+* win-on-down no: the down with its chip point is one score, and if it would reach the target nothing is pegged.
+* A named end is kept though both ends give the same; the canonical text then names later ends as if it lay right.
+"""
 
 from __future__ import annotations
 

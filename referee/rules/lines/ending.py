@@ -18,19 +18,23 @@ PENALTY = 8
 def waited_for(position: Position) -> str:
     """The seats whose tiles must be shown before the next down, in order of seat."""
     hand = position.hand
-    if hand is None or not hand.over or hand.settled:
+    if hand is None or not hand.over:
         return ""
-    wanted = _counted(position, hand)
-    return "".join(
-        seat
-        for seat in position.seating.seats
-        if hand.shows(seat) is None
-        and (seat in wanted or (position.rules.knock_penalty != "none" and open_knocks(hand, seat)))
-    )
+    counted = _counted(position, hand)
+    proving = position.rules.knock_penalty != "none"
+    hidden = [seat for seat in position.seating.seats if hand.shows(seat) is None]
+    return "".join(seat for seat in hidden if seat in counted or (proving and open_knocks(hand, seat)))
+
+
+def may_misdeal(position: Position) -> bool:
+    """Fives-and-threes: until the hand ends; Muggins: until the last tiles waited for are shown."""
+    if position.playing:
+        return True
+    return isinstance(position.rules, MugginsRules) and bool(waited_for(position))
 
 
 def _counted(position: Position, hand: Hand) -> str:
-    """The seats whose pips the hand's end is counted by."""
+    """The seats whose pips the bonus or the block point is counted by."""
     rules, seating = position.rules, position.seating
     if not isinstance(rules, MugginsRules):
         blocked = hand.over == BLOCKED and rules.block_point != "none"
@@ -41,9 +45,11 @@ def _counted(position: Position, hand: Hand) -> str:
 
 
 def settle_hand(position: Position, tally: Tally) -> Position:
-    """Pegs the bonus or the block point once nobody is waited for, and finds the next down."""
+    """Pegs the bonus or the block point once all pips that it takes are known, and finds the next down."""
     hand = position.hand
-    if hand is None or not hand.over or hand.settled or waited_for(position):
+    if hand is None or not hand.over or hand.settled:
+        return position
+    if any(hand.shows(seat) is None for seat in _counted(position, hand)):
         return position
     rules, seating = position.rules, position.seating
     winner = hand.last if hand.over == DOMINO else _block_winner(rules, seating, hand)

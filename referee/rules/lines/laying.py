@@ -44,16 +44,17 @@ def find_end(line: Line, tile: Tile, named: str | None) -> tuple[str, str | None
     """The end at which the tile lies, and the name that its record needs, if any. Raises IllegalPlay."""
     if tile in line.laid:
         raise IllegalPlay("tile-laid", tile=tile)
-    choices = line.choices(tile)
-    if not choices:
+    fits = line.fits(tile)
+    if not fits:
         raise IllegalPlay("fits-nowhere", tile=tile, numbers=line.numbers)
-    if len(choices) == 1:
-        if line.tiles and named and named not in line.fits(tile):
-            raise IllegalPlay("fits-other-end", tile=tile, end=named, other=choices[0])
-        return choices[0], None
+    if named and line.tiles and named not in fits:
+        raise IllegalPlay("fits-other-end", tile=tile, end=named, other=fits[0])
+    if len(line.choices(tile)) == 1:
+        return (named or line.choices(tile)[0]) if len(fits) > 1 else fits[0], None
     if named is None:
-        raise IllegalPlay("which-end", tile=tile, totals=tuple(line.lay(tile, end).total for end in (LEFT, RIGHT)))
-    return named, named
+        totals = tuple(line.lay(tile, end).total for end in (LEFT, RIGHT))
+        raise IllegalPlay("which-end", tile=tile, totals=totals)
+    return named, line.told(named)
 
 
 def _laid(position: Position, hand: Hand, play: Lay, end: str) -> Hand:
@@ -104,7 +105,7 @@ def _pegged(position: Position, play: Lay, items: list[ScoreItem], chip: int, *,
     rules = position.rules
     worth = sum(item.points for item in items)
     parts = score_parts(rules, worth - chip, chip)
-    tally = Tally(replace(position.score, missed=None), items=items, worth=worth)
+    tally = Tally(position.score, items=items, worth=worth)
     claim = play.claim if rules.muggins == "yes" else None
     if down and rules.win_on_down == "no" and _would_win(tally.score, play.seat, parts):
         tally.bust = True

@@ -9,6 +9,7 @@ from functools import cached_property
 from referee.rules.pieces import Tile, tile
 
 LEFT, RIGHT = "left", "right"
+OTHER = {LEFT: RIGHT, RIGHT: LEFT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,14 @@ class End:
 
 @dataclass(frozen=True)
 class Line:
-    """Tiles as they lie, each (left half, right half). The down lies with its higher half on the left."""
+    """Tiles as they lie, each (left half, right half). The down lies with its higher half on the left.
+
+    `mirrored`: the line that the canonical record tells is the mirror image of this one, because an end was
+    named where it did not matter, and the record names none there.
+    """
 
     tiles: tuple[tuple[int, int], ...] = ()
+    mirrored: bool = False
 
     @cached_property
     def left(self) -> End:
@@ -60,11 +66,28 @@ class Line:
         """The line with the tile at an end that it fits."""
         if not self.tiles:
             return Line(((new.high, new.low),))
+        mirrored = self.mirrored
+        if self.alike(new) and self.told(end) == LEFT:
+            mirrored = not mirrored
+        return Line(self._with(new, end), mirrored)
+
+    def _with(self, new: Tile, end: str) -> tuple[tuple[int, int], ...]:
         if end == LEFT:
             number = self.left.number
-            return Line(((new.other(number), number), *self.tiles))
+            return ((new.other(number), number), *self.tiles)
         number = self.right.number
-        return Line((*self.tiles, (number, new.other(number))))
+        return (*self.tiles, (number, new.other(number)))
+
+    def told(self, end: str) -> str:
+        """The end as the canonical record names it."""
+        return OTHER[end] if self.mirrored else end
+
+    def alike(self, new: Tile) -> bool:
+        """The tile fits both ends, and both choices leave the same two ends."""
+        if len(self.fits(new)) < 2:
+            return False
+        left, right = (Line(self._with(new, end)) for end in (LEFT, RIGHT))
+        return Counter(left.ends) == Counter(right.ends)
 
     def fits(self, new: Tile) -> tuple[str, ...]:
         """The ends that the tile fits."""
@@ -74,10 +97,7 @@ class Line:
 
     def choices(self, new: Tile) -> tuple[str, ...]:
         """The ends to choose from: one where only one fits, or where both leave the same two ends (then right)."""
-        fits = self.fits(new)
-        if len(fits) == 2 and Counter(self.lay(new, LEFT).ends) == Counter(self.lay(new, RIGHT).ends):
-            return (RIGHT,)
-        return fits
+        return (RIGHT,) if self.alike(new) else self.fits(new)
 
     def dead(self, number: int) -> bool:
         """All seven tiles with this number are down."""

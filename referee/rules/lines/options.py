@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.rules.lines.ending import waited_for
+from referee.rules.lines.ending import may_misdeal, waited_for
 from referee.rules.lines.position import Hand, Position
 from referee.rules.pieces import TILES, Tile
 
@@ -46,7 +46,7 @@ def find_options(position: Position) -> Options:
         downs="" if waited else first,
         holds={seat: hand.holds(seat) for seat in position.seating.seats if not hand.shows(seat)} if hand else {},
         waited=waited,
-        misdeal=bool(waited),
+        misdeal=may_misdeal(position),
         muggins=muggins,
         gives=True,
     )

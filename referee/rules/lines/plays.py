@@ -57,22 +57,23 @@ _HOLD = re.compile(r"([a-d]) holds (?:(none)|([0-9]{1,3}) pips|([0-6|-]+(?: [0-6
 
 
 def read_play(text: str) -> LinePlay:
-    """The play written as `text`. Raises NotationError."""
-    if match := _LAY.fullmatch(text):
+    """The play written as `text`, in small or capital letters. Raises NotationError."""
+    common = read_common(text)
+    if common is not None:
+        return common
+    plain = text.lower()
+    if match := _LAY.fullmatch(plain):
         seat, tile, end, claim = match.groups()
         return Lay(seat, read_tile(tile), end, None if claim is None else int(claim))
-    if match := _DOWN.fullmatch(text):
+    if match := _DOWN.fullmatch(plain):
         return Down(match[1])
-    if match := _DRAW.fullmatch(text):
+    if match := _DRAW.fullmatch(plain):
         return Draw(match[1], int(match[2]))
-    if match := _KNOCK.fullmatch(text):
+    if match := _KNOCK.fullmatch(plain):
         return Knock(match[1])
-    if match := _HOLD.fullmatch(text):
+    if match := _HOLD.fullmatch(plain):
         return _read_hold(match)
-    common = read_common(text)
-    if common is None:
-        raise NotationError("not-a-play", text=text)
-    return common
+    raise NotationError("not-a-play", text=text)
 
 
 def _read_hold(match: re.Match[str]) -> Hold:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from referee.errors import IllegalPlay
 from referee.rules.game import Next, Ruling
-from referee.rules.lines.ending import finish_play, waited_for
+from referee.rules.lines.ending import finish_play, may_misdeal, waited_for
 from referee.rules.lines.laying import lay_tile, next_turn, on_turn
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay, LinePlay
 from referee.rules.lines.position import BLOCKED, Hand, Knocked, Position, Shown
@@ -23,6 +23,10 @@ def rule_play(position: Position, play: LinePlay, n: int) -> Ruling:
         raise IllegalPlay("game-is-over", winner=position.score.winner)
     if play.seat is not None:
         position.seating.check(play.seat)
+    if isinstance(play, Muggins):
+        return _muggins(position, play)
+    # Muggins can be called until the next play.
+    position = replace(position, score=replace(position.score, missed=None))
     match play:
         case Lay():
             return lay_tile(position, play)
@@ -40,8 +44,6 @@ def rule_play(position: Position, play: LinePlay, n: int) -> Ruling:
             return finish_play(position, play, penalise(position.score, play), [])
         case Award():
             return finish_play(position, play, award(position.score, play, "award"), [])
-        case Muggins():
-            return _muggins(position, play)
         case Concession(seat):
             return Ruling(play, replace(position, score=concede(position.score, seat)))
 
@@ -56,11 +58,6 @@ def next_move(position: Position) -> Next:
     return Next(waited[0], "hold") if waited else Next(position.next_down, "down")
 
 
-def _closed(position: Position) -> Position:
-    """The position once nobody can call muggins any more."""
-    return replace(position, score=replace(position.score, missed=None))
-
-
 def _down(position: Position, play: Down) -> Ruling:
     """Clause 3.2: the first hand by lot, each later one by the turn; nobody while tiles are waited for."""
     if position.playing:
@@ -72,12 +69,12 @@ def _down(position: Position, play: Down) -> Ruling:
     rules, players = position.rules, position.seating.players
     hand = Hand(
         down=play.seat,
-        start=replace(position.score, missed=None),
+        start=position.score,
         turn=play.seat,
         held=(rules.deal,) * players,
         boneyard=28 - rules.deal * players,
     )
-    return Ruling(play, replace(_closed(position), hand=hand, next_down=play.seat))
+    return Ruling(play, replace(position, hand=hand, next_down=play.seat))
 
 
 def _draw(position: Position, play: Draw) -> Ruling:
@@ -93,7 +90,7 @@ def _draw(position: Position, play: Draw) -> Ruling:
     at = SEATS.index(play.seat)
     held = (*hand.held[:at], hand.held[at] + play.count, *hand.held[at + 1 :])
     hand = replace(hand, held=held, boneyard=hand.boneyard - play.count)
-    return Ruling(play, replace(_closed(position), hand=hand))
+    return Ruling(play, replace(position, hand=hand))
 
 
 def _knock(position: Position, play: Knock, n: int) -> Ruling:
@@ -111,7 +108,6 @@ def _knock(position: Position, play: Knock, n: int) -> Ruling:
     )
     if hand.passed == sum(map(bool, hand.held)):
         hand = replace(hand, over=BLOCKED)
-    position = _closed(position)
     return finish_play(replace(position, hand=hand), play, Tally(position.score), [])
 
 
@@ -121,7 +117,6 @@ def _hold(position: Position, play: Hold) -> Ruling:
     if hand is None or not hand.over:
         raise IllegalPlay("hand-in-progress" if hand else "no-hand", seat=hand.turn if hand else None)
     _check_tiles(hand, play)
-    position = _closed(position)
     if known := hand.shows(play.seat):
         _check_known(play, known)
         return Ruling(play, position)
@@ -163,7 +158,7 @@ def _misdeal(position: Position, play: Misdeal) -> Ruling:
     hand = position.hand
     if hand is None:
         raise IllegalPlay("no-hand", seat=position.next_down)
-    if hand.over and not waited_for(position):
+    if hand.over and not may_misdeal(position):
         raise IllegalPlay("too-late-for-misdeal")
     return Ruling(play, replace(position, score=hand.start, hand=None, next_down=hand.down))
 

@@ -123,15 +123,19 @@ def _cuts(board: Layout) -> str:
 def _marks(board: Layout, skunks: bool) -> Iterator[Mark]:
     fine = " fine" if board.measure.gap < 12 else ""
     drop = 2.4 if fine else 3
+    final = _between(board, max(0, board.runs - 2)) + drop  # by the last run, whose game hole names the target
+    goal = Mark(num(board.at(board.last + 1, 0)[0]), num(final), f"{board.target}", f"mark{fine}")
+    yield goal
     for run in range(board.runs):
         y = _between(board, run) + drop
         if run % 2 == 0:
-            yield from _tens(board, run, y, fine)
+            yield from (mark for mark in _tens(board, run, min(y, final), fine) if _clear(mark, goal))
         if run < board.runs - 1:
             yield from _turn_marks(board, run, y, fine, skunks)
-    x, _ = board.at(board.last + 1, 0)
-    above = _between(board, max(0, board.runs - 2)) + drop
-    yield Mark(num(x), num(above), f"{board.target}", f"mark{fine}")
+
+
+def _clear(mark: Mark, goal: Mark) -> bool:
+    return mark.y != goal.y or abs(mark.x - goal.x) > 28
 
 
 def _tens(board: Layout, run: int, y: float, fine: str) -> Iterator[Mark]:

@@ -1,0 +1,165 @@
+"""Games as they are kept: what was settled at the start, and the log. Totals are never stored."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlite_utils import Database
+
+from referee.errors import KeyReused, StaleEntry, Unknown
+
+
+@dataclass(frozen=True)
+class Head:
+    """What is settled before the first play. `match` and `leg` say where the game stands in a match."""
+
+    game: str
+    players: tuple[str, ...]
+    pairs: bool = False
+    date: str = ""
+    chosen: tuple[tuple[str, str], ...] = ()
+    tags: tuple[tuple[str, str], ...] = ()
+    match: str | None = None
+    leg: int = 1
+
+
+@dataclass(frozen=True)
+class StoredEntry:
+    """One line of a log: `text` in canonical notation, `made` in UTC (ISO 8601)."""
+
+    seq: int
+    text: str
+    comment: str
+    made: str
+
+
+@dataclass(frozen=True)
+class NewEntry:
+    """An entry as a form sends it: the number its page showed last, and the key made with the form.
+
+    `text` is as it arrived, `same` in plain notation, to recognise it if another phone had it first.
+    """
+
+    expected: int
+    key: str
+    text: str
+    same: str = ""
+
+
+@dataclass(frozen=True)
+class Appended:
+    """The number of the entry; `twice` where it was there already, by this form or by another phone."""
+
+    seq: int
+    twice: str = ""
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = ()) -> str:
+    """Keeps a new game with its first entries (text and comment); returns its id."""
+    game, made = secrets.token_hex(5), now()
+    db.table("games").insert(
+        {
+            "id": game,
+            "game": head.game,
+            "players": json.dumps(head.players, ensure_ascii=False),
+            "pairs": int(head.pairs),
+            "date": head.date,
+            "chosen": json.dumps(dict(head.chosen)),
+            "tags": json.dumps(dict(head.tags), ensure_ascii=False),
+            "made": made,
+            "match": head.match,
+            "leg": head.leg,
+        }
+    )
+    rows = [
+        {"game": game, "seq": seq, "text": text, "comment": comment, "sent": text, "key": f"{seq}", "made": made}
+        for seq, (text, comment) in enumerate(entries, 1)
+    ]
+    db.table("entries").insert_all(rows)
+    return game
+
+
+def find_head(db: Database, game: str) -> Head:
+    """Raises Unknown."""
+    rows = list(db.query("SELECT * FROM games WHERE id = ?", [game]))
+    if not rows:
+        raise Unknown("unknown-game", game=game)
+    return _head(rows[0])
+
+
+def entries_after(db: Database, game: str, seq: int) -> list[StoredEntry]:
+    """The log from the entry behind `seq` on."""
+    cursor = db.execute(
+        "SELECT seq, text, comment, made FROM entries WHERE game = ? AND seq > ? ORDER BY seq", [game, seq]
+    )
+    return [StoredEntry(*row) for row in cursor.fetchall()]
+
+
+def append_entry(db: Database, game: str, new: NewEntry, rule: Callable[[], str]) -> Appended:
+    """Adds an entry, inside a write transaction.
+
+    `rule` returns its canonical text, or raises what the rules say against it. Raises KeyReused where the
+    form was used for something else, StaleEntry where the log has moved on by another entry.
+    """
+    for seq, sent in db.execute("SELECT seq, sent FROM entries WHERE game = ? AND key = ?", [game, new.key]):
+        if sent != new.text:
+            raise KeyReused("key-reused", stored=sent, text=new.text)
+        return Appended(seq, "form")
+    last = last_seq(db, game)
+    if last != new.expected:
+        since = "SELECT seq FROM entries WHERE game = ? AND seq > ? AND text = ?"
+        for (seq,) in db.execute(since, [game, new.expected, new.same or new.text]):
+            return Appended(seq, "phone")
+        raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
+    row = {"game": game, "seq": last + 1, "text": rule(), "sent": new.text, "key": new.key, "made": now()}
+    db.table("entries").insert(row)
+    return Appended(last + 1)
+
+
+def last_seq(db: Database, game: str) -> int:
+    """The number of the last entry, 0 for an empty log."""
+    (last,) = db.execute("SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?", [game]).fetchone()
+    return int(last)
+
+
+def recent_games(db: Database, most: int) -> list[tuple[str, Head]]:
+    """The games played last, newest first, with their ids."""
+    last = "(SELECT made FROM entries WHERE game = games.id ORDER BY seq DESC LIMIT 1)"
+    newest = "SELECT * FROM games ORDER BY rowid DESC LIMIT 200"
+    rows = db.query(f"SELECT *, coalesce({last}, made) AS played FROM ({newest}) AS games ORDER BY played DESC LIMIT ?", [most])  # noqa: S608 - no outside text
+    return [(row["id"], _head(row)) for row in rows]
+
+
+def all_games(db: Database) -> list[str]:
+    """The ids of all games, oldest first."""
+    return [row["id"] for row in db.query("SELECT id FROM games ORDER BY rowid")]
+
+
+def known_names(db: Database, most: int) -> list[str]:
+    """Names used before, latest first."""
+    names: dict[str, None] = {}
+    for row in db.query("SELECT players FROM games ORDER BY rowid DESC LIMIT 200"):
+        names |= dict.fromkeys(json.loads(row["players"]))
+    return list(names)[:most]
+
+
+def _head(row: dict[str, Any]) -> Head:
+    return Head(
+        game=row["game"],
+        players=tuple(json.loads(row["players"])),
+        pairs=bool(row["pairs"]),
+        date=row["date"],
+        chosen=tuple(json.loads(row["chosen"]).items()),
+        tags=tuple(json.loads(row["tags"]).items()),
+        match=row["match"],
+        leg=row["leg"],
+    )

@@ -1,0 +1,50 @@
+"""The schema, as ordered named functions. A function that has been released is never changed; a new one follows."""
+
+from __future__ import annotations
+
+from sqlite_utils import Database, Migrations
+
+migrations = Migrations("referee")
+
+
+@migrations()
+def m001_games_and_entries(db: Database) -> None:
+    """Games, their matches, and the log of entries, which is only ever added to."""
+    db.execute("CREATE TABLE matches (id TEXT PRIMARY KEY, kind TEXT NOT NULL, legs INTEGER NOT NULL) STRICT")
+    db.execute(
+        """
+        CREATE TABLE games (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            players TEXT NOT NULL,  -- JSON list
+            pairs INTEGER NOT NULL,
+            date TEXT NOT NULL,
+            chosen TEXT NOT NULL,   -- JSON object of house rules
+            tags TEXT NOT NULL,     -- JSON object of tags that are only kept
+            made TEXT NOT NULL,     -- UTC
+            match TEXT REFERENCES matches (id),
+            leg INTEGER NOT NULL DEFAULT 1,
+            UNIQUE (match, leg)
+        ) STRICT
+        """
+    )
+    db.execute(
+        """
+        CREATE TABLE entries (
+            game TEXT NOT NULL REFERENCES games (id),
+            seq INTEGER NOT NULL CHECK (seq > 0),
+            text TEXT NOT NULL,     -- canonical notation
+            comment TEXT NOT NULL DEFAULT '',
+            sent TEXT NOT NULL,     -- as it arrived
+            key TEXT NOT NULL,      -- made when the form was rendered
+            made TEXT NOT NULL,     -- UTC
+            PRIMARY KEY (game, seq),
+            UNIQUE (game, key)
+        ) STRICT, WITHOUT ROWID
+        """
+    )
+    for deed in ("UPDATE", "DELETE"):
+        db.execute(
+            f"CREATE TRIGGER entries_no_{deed.lower()} BEFORE {deed} ON entries "
+            "BEGIN SELECT RAISE (ABORT, 'the log is only ever added to'); END"
+        )
