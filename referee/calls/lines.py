@@ -49,6 +49,31 @@ def brief(ruling: Ruling) -> str:
     return ", ".join(filter(None, [said, *given]))
 
 
+def say_play(play: Any, names: Names) -> str:
+    """A play in a few words: "Bill 2-5", "Ann knocks"."""
+    match play:
+        case Misdeal():
+            return "the misdeal"
+        case Down(seat):
+            return f"{names.seat(seat)} has the down"
+        case Lay(seat, tile, end):
+            return f"{names.seat(seat)} {tile}{f' {end}' if end else ''}"
+        case Draw(seat, number_drawn):
+            return f"{names.seat(seat)} draws {number_drawn}"
+        case Knock(seat):
+            return f"{names.seat(seat)} knocks"
+        case Hold(seat):
+            return f"{names.seat(seat)}’s tiles"
+        case Concession(seat):
+            return f"{names.seat(seat)} concedes"
+        case Penalty(seat, points):
+            return f"{names.seat(seat)} back {points}"
+        case Award(seat, points):
+            return f"{names.seat(seat)} given {points}"
+        case _:
+            return f"{names.seat(play.seat)} muggins {play.points}"
+
+
 def say_outs(outs: Outs, names: Names, seat: str) -> str:
     """"Cath needs 4: 12 or 20; with a last tile 9"."""
     mid = " or ".join(map(str, outs.totals))

@@ -1,0 +1,31 @@
+"""Records in and out of the database."""
+
+from __future__ import annotations
+
+from sqlite_utils import Database
+
+from referee.record.entries import read_entry, write_entry
+from referee.record.record import Noted, Record
+from referee.store.games import Head, create_game, entries_after, find_head
+
+
+def load_record(db: Database, game: str) -> Record:
+    """The record of a game. Raises Unknown."""
+    record = as_record(find_head(db, game))
+    entries = (
+        Noted(read_entry(record.played, stored.text), stored.comment) for stored in entries_after(db, game, 0)
+    )
+    return Record(**(vars(record) | {"entries": tuple(entries)}))
+
+
+def keep_record(db: Database, record: Record) -> str:
+    """Keeps a record as a new game; returns its id."""
+    head = Head(record.game, record.players, record.pairs, record.date, record.chosen, record.tags)
+    return create_game(
+        db, head, [(write_entry(record.played, noted.entry), noted.comment) for noted in record.entries]
+    )
+
+
+def as_record(head: Head) -> Record:
+    """A record without entries: what was settled at the start."""
+    return Record(head.game, head.players, head.pairs, head.date, head.chosen, head.tags)

@@ -1,0 +1,109 @@
+"""The application: one store, one set of sheets, the views, and what every answer carries."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+from flask import Flask, Response, url_for
+from flask_wtf.csrf import CSRFProtect
+
+from referee import __version__
+from referee.store.store import Store
+from referee.web import faults, games, home, new, table
+from referee.web.sheets import Sheets
+
+HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
+HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
+POLICY = (
+    "default-src 'none'; script-src 'self' https://cdn.jsdelivr.net; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+LARGEST_REQUEST = 2**20
+
+
+def create_app(
+    instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn"
+) -> Flask:
+    """The app with its database and secret in the folder `instance`; `assets` "local" leaves the CDN out."""
+    folder = find_instance(instance)
+    app = Flask(
+        "referee",
+        template_folder=_beside("templates"),
+        static_folder=_beside("static"),
+        instance_path=str(folder),
+    )
+    app.config.update(
+        TESTING=testing,
+        SECRET_KEY=_secret(folder),
+        WTF_CSRF_TIME_LIMIT=None,  # a league night is longer than an hour
+        SESSION_COOKIE_SAMESITE="Lax",
+        MAX_CONTENT_LENGTH=LARGEST_REQUEST,
+        MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
+    )
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.extensions["sheets"] = Sheets(Store(folder / "referee.db"))
+    CSRFProtect(app)
+    for views in (home.views, new.views, games.views, table.views):
+        app.register_blueprint(views)
+    faults.register(app)
+    _add_globals(app, assets)
+    app.after_request(_headers)
+    return app
+
+
+def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:
+    """The folder of the database and the secret, made if it is missing."""
+    named = instance or os.environ.get("REFEREE_INSTANCE")
+    package = Path(__file__).resolve().parent.parent
+    checkout = package.parent / "pyproject.toml"
+    default = package.parent / "instance" if checkout.is_file() else Path(sys.prefix) / "var" / "referee-instance"
+    folder = Path(named) if named else default
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder.resolve()
+
+
+def _beside(name: str) -> str:
+    """Templates and static files lie inside the package in a wheel, beside it in a checkout."""
+    package = Path(__file__).resolve().parent.parent
+    inside = package / name
+    return str(inside if inside.is_dir() else package.parent / name)
+
+
+def _secret(folder: Path) -> str:
+    """Made at the first start; only its owner may read it."""
+    path = folder / "secret"
+    try:
+        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+            file.write(secrets.token_hex(32))
+    except FileExistsError:
+        pass
+    return path.read_text()
+
+
+def _add_globals(app: Flask, assets: str) -> None:
+    marks: dict[str, str] = {}
+
+    def asset(name: str) -> str:
+        """The address of a static file, with a mark that changes when the file does."""
+        if name not in marks:
+            file = Path(app.static_folder or "") / name
+            marks[name] = sha256(file.read_bytes()).hexdigest()[:10] if file.is_file() else "0"
+        return url_for("static", filename=name, v=marks[name])
+
+    htmx = {"src": HTMX, "integrity": HTMX_HASH} if assets == "cdn" else None
+    app.jinja_env.globals.update(asset=asset, htmx=htmx, version=__version__)
+
+
+def _headers(answer: Response) -> Response:
+    answer.headers.setdefault("Content-Security-Policy", POLICY)
+    answer.headers.setdefault("X-Content-Type-Options", "nosniff")
+    answer.headers.setdefault("Referrer-Policy", "same-origin")
+    if answer.mimetype == "text/html":
+        # Back must show the table as it is, not as it was.
+        answer.headers.setdefault("Cache-Control", "no-store")
+        answer.vary.add("HX-Request")
+    return answer

@@ -1,0 +1,59 @@
+"""Refusals and errors as answers: one table from kind to status."""
+
+from __future__ import annotations
+
+from flask import Flask, render_template, request
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+
+from referee.errors import KeyReused, Refused, StaleEntry, Unknown
+from referee.refusals import explain
+
+STATUS: dict[type[Refused], int] = {Unknown: 404, StaleEntry: 409, KeyReused: 409}
+SENTENCES = {
+    400: "This request cannot be read. Go back to the first page and start from there.",
+    404: "There is no such page here. The games are on the first page.",
+    405: "This page cannot be used in that way. The games are on the first page.",
+    413: "That is too much for one request. Send something shorter.",
+    500: "Something went wrong here, and it has been written down. Nothing was changed; please try again.",
+}
+
+
+def status_of(refusal: Refused) -> int:
+    """Illegal or unreadable 422, stale 409, unknown 404."""
+    return next((status for kind, status in STATUS.items() if isinstance(refusal, kind)), 422)
+
+
+def register(app: Flask) -> None:
+    app.register_error_handler(Refused, _refused)
+    app.register_error_handler(CSRFError, _csrf)
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(Exception, _unexpected)
+
+
+def _refused(refusal: Refused) -> tuple[str, int]:
+    return _page(status_of(refusal), explain(refusal))
+
+
+def _csrf(_error: CSRFError) -> tuple[str, int]:
+    return _page(400, "This page is too old, or cookies are blocked. Load the page again, then repeat your tap.")
+
+
+def _http(error: HTTPException) -> tuple[str, int] | HTTPException:
+    code = error.code or 500
+    if code < 400:
+        return error
+    return _page(code, SENTENCES.get(code, SENTENCES[400] if code < 500 else SENTENCES[500]))
+
+
+def _unexpected(error: Exception) -> tuple[str, int]:
+    from flask import current_app
+
+    if current_app.config["PROPAGATE_EXCEPTIONS"]:
+        raise error
+    current_app.logger.exception("%s %s", request.method, request.path)
+    return _page(500, SENTENCES[500])
+
+
+def _page(status: int, sentence: str) -> tuple[str, int]:
+    return render_template("fault.html", status=status, sentence=sentence), status

@@ -1,0 +1,60 @@
+"""The first page: a new game, and the way back to the games in progress."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Blueprint, current_app, render_template
+
+from referee.rules.games import GAMES
+from referee.store.games import recent_games
+from referee.web.sheets import Sheet, Sheets
+from referee.web.titles import MOVES, TITLES, Title
+
+views = Blueprint("home", __name__)
+SHOWN = 30
+
+
+@dataclass(frozen=True)
+class Row:
+    """A game in a list: who plays, what is to be done, the figures."""
+
+    id: str
+    names: str
+    about: str
+    figures: str
+
+
+@dataclass(frozen=True)
+class HomePage:
+    games: tuple[tuple[str, Title], ...]
+    running: tuple[Row, ...]
+    finished: tuple[Row, ...]
+
+
+@views.get("/")
+def show() -> str:
+    sheets: Sheets = current_app.extensions["sheets"]
+    with sheets.store.reading() as db:
+        recent = [sheets.read(game, db) for game, _ in recent_games(db, SHOWN)]
+    page = HomePage(
+        games=tuple((name, TITLES[name]) for name in GAMES),
+        running=tuple(_row(sheet) for sheet in recent if not sheet.ledger.position.score.over),
+        finished=tuple(_row(sheet) for sheet in recent if sheet.ledger.position.score.over),
+    )
+    return render_template("home.html", page=page)
+
+
+def _row(sheet: Sheet) -> Row:
+    names, score, move = sheet.names, sheet.ledger.position.score, sheet.ledger.next
+    sides = [names.side(side[0]) for side in names.seating.sides]
+    if score.over:
+        about = f"{names.side(score.winner[0])} won" if score.winner else "nobody won"
+    else:
+        about = MOVES[move.does or ""].format(names.seat(move.seat) if move.seat else "somebody")
+    return Row(
+        id=sheet.id,
+        names=" v ".join(sides),
+        about=f"{TITLES[sheet.head.game].name} · {about}",
+        figures="–".join(map(str, score.front)),
+    )

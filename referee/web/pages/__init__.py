@@ -1,0 +1,1 @@
+"""What each page shows, as frozen objects: templates get these and compute nothing."""

@@ -1,0 +1,92 @@
+"""The parts that table pages are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.web.drawings.line import LineDrawing
+from referee.web.drawings.tiles import Row
+
+
+@dataclass(frozen=True)
+class Side:
+    """A side's panel: peg letter, names, score, short lines (bold, plain), and the turn in words or ""."""
+
+    letter: str
+    name: str
+    score: int
+    rest: tuple[tuple[str, str], ...]
+    turn: str = ""
+
+
+@dataclass(frozen=True)
+class Called:
+    """What the referee says, and below it short lines on what follows; `link` is an address with its words."""
+
+    words: str
+    why: str = ""
+    outs: tuple[str, ...] = ()
+    bust: bool = False
+    refused: bool = False
+    link: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True)
+class Ends:
+    """The pips on both ends with what is said of them, and their total."""
+
+    left: int
+    right: int
+    total: int
+    left_words: str = "left end"
+    right_words: str = "right end"
+
+
+@dataclass(frozen=True)
+class Act:
+    """A key of the last row: it posts `entry`, follows `href`, or is off. `small` says what of, or why it is off."""
+
+    label: str
+    small: str = ""
+    entry: str = ""
+    href: str = ""
+    loud: bool = False
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One key of a question: a drawing, words, a sum, a large figure with its unit."""
+
+    label: str
+    entry: str = ""
+    href: str = ""
+    drawing: Row | None = None
+    sum: str = ""
+    big: str = ""
+    unit: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What stands in the place of the pad while something is asked."""
+
+    title: str
+    choices: tuple[Choice, ...] = ()
+    columns: int = 2
+    pips_of: str = ""
+
+
+@dataclass(frozen=True)
+class Why:
+    """A reason with its points, or a fact."""
+
+    words: str
+    points: str = ""
+
+
+@dataclass(frozen=True)
+class Baize:
+    """The line of tiles and its ends; no ends before the down."""
+
+    line: LineDrawing
+    ends: Ends | None

@@ -1,0 +1,88 @@
+"""Which moment of a game is looked at, and what has been tapped so far: all of it stands in the address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from urllib.parse import urlencode
+
+from referee.errors import NotationError, Refused, Unknown
+from referee.record.log import find
+from referee.record.replay import Ledger
+from referee.rules.pieces import Tile, read_tile
+
+MODES = ("at", "amend", "insert")
+ENDS = ("left", "right")
+
+
+@dataclass(frozen=True)
+class View:
+    """`mode` is "live", "at" (the table after play `n`), "amend" or "insert" (before play `n`).
+
+    `choose` is a tile whose end (`end`) or claim is asked for, `held` the tiles tapped in for seat `hold`,
+    `sheet` another question in the place of the pad: "muggins" or "pips".
+    """
+
+    game: str
+    mode: str = "live"
+    n: int = 0
+    choose: Tile | None = None
+    end: str = ""
+    hold: str = ""
+    held: tuple[Tile, ...] = ()
+    sheet: str = ""
+
+    @property
+    def prefix(self) -> str:
+        """What stands before a play that is entered here."""
+        return f"{self.mode} {self.n}: " if self.mode in ("amend", "insert") else ""
+
+    def address(self, **asked: str) -> str:
+        """The address of this moment, with what is asked for."""
+        mode = {} if self.mode == "live" else {self.mode: str(self.n)}
+        query = urlencode(mode | asked, safe=",")
+        return f"/games/{self.game}" + (f"?{query}" if query else "")
+
+    @property
+    def settled(self) -> View:
+        """The same moment with nothing asked for."""
+        return View(self.game, self.mode, self.n)
+
+
+def read_view(game: str, ledger: Ledger, asked: Mapping[str, str]) -> View:
+    """The moment that an address names. Raises Unknown where no such play stands."""
+    view = View(game)
+    for mode in MODES:
+        if mode in asked:
+            view = replace(view, mode=mode, n=_play(ledger, asked[mode]))
+    try:
+        choose = read_tile(asked["choose"]) if "choose" in asked else None
+        held = tuple(read_tile(word) for word in asked.get("held", "").split(",") if word)
+    except NotationError as error:
+        raise Unknown("unknown-play") from error
+    end = asked.get("end", "")
+    return replace(
+        view,
+        choose=choose,
+        end=end if end in ENDS else "",
+        hold=asked.get("hold", "")[:1],
+        held=tuple(dict.fromkeys(held)),
+        sheet=asked.get("sheet", ""),
+    )
+
+
+def _play(ledger: Ledger, text: str) -> int:
+    n = int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+    try:
+        find(ledger.line, n)
+    except Refused as refusal:
+        raise Unknown("unknown-play") from refusal
+    return n
+
+
+def plays_shown(view: View, ledger: Ledger) -> int:
+    """How many plays of the standing line lie on the table at this moment."""
+    if view.mode == "live":
+        return len(ledger.line)
+    at = find(ledger.line, view.n)
+    return at + 1 if view.mode == "at" else at

@@ -1,0 +1,115 @@
+"""The games as the pages need them: each log replayed once, then carried on by what is new.
+
+Logs are only ever added to, so a replay that was right stays right; any process may add to any game.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.calls.words import Names
+from referee.record.entries import Entry, read_entry, write_entry
+from referee.record.match import Standing, stand
+from referee.record.record import Record
+from referee.record.replay import Ledger
+from referee.store.games import Head, NewEntry, append_entry, entries_after, find_head
+from referee.store.matches import Match, find_match
+from referee.store.records import as_record
+from referee.store.store import Store
+
+KEPT = 64
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One game: what was settled at the start, and its log as the rules see it."""
+
+    id: str
+    head: Head
+    ledger: Ledger
+
+    @property
+    def record(self) -> Record:
+        return as_record(self.head)
+
+    @property
+    def names(self) -> Names:
+        return Names(self.ledger.setup.seating, self.head.players)
+
+
+class Sheets:
+    """The sheets of one store, the latest used kept in memory."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._kept: OrderedDict[str, Sheet] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def read(self, game: str, db: Database | None = None) -> Sheet:
+        """The game as it stands. Raises Unknown."""
+        if db is None:
+            with self.store.reading() as own:
+                return self.read(game, own)
+        sheet = self._kept.get(game)
+        if sheet is None:
+            head = find_head(db, game)
+            sheet = Sheet(game, head, Ledger(as_record(head).setup))
+        ledger = sheet.ledger
+        for stored in entries_after(db, game, ledger.entries):
+            ledger = ledger.add(read_entry(ledger.setup.game, stored.text))
+        sheet = Sheet(game, sheet.head, ledger)
+        self._keep(sheet)
+        return sheet
+
+    def add(self, game: str, new: NewEntry) -> tuple[Sheet, str]:
+        """Adds an entry; the sheet with it, and whether it was there already (see Appended.twice).
+
+        Raises Refused: what the rules say against it, StaleEntry, KeyReused, Unknown.
+        """
+        with self.store.writing() as db:
+            sheet = self.read(game, db)
+            entry = read_entry(sheet.ledger.setup.game, new.text)
+            same = write_entry(sheet.ledger.setup.game, entry)
+            grown: list[Ledger] = []
+
+            def rule() -> str:
+                ledger, text = _added(sheet.ledger, entry)
+                grown.append(ledger)
+                return text
+
+            new = NewEntry(new.expected, new.key, new.text, same)
+            appended = append_entry(db, game, new, rule)
+        if grown:
+            sheet = Sheet(game, sheet.head, grown[0])
+            self._keep(sheet)
+        return sheet, appended.twice
+
+    def match(self, match: str) -> tuple[Match, Standing]:
+        """A match and how it stands."""
+        with self.store.reading() as db:
+            found = find_match(db, match)
+            games = [self.read(game, db) for game in found.games]
+        seating = games[0].ledger.setup.seating
+        scores = [sheet.ledger.position.score for sheet in games]
+        results = [score.winner for score in scores if score.over]
+        return found, stand(found.kind, found.legs, seating.sides, results)
+
+    def _keep(self, sheet: Sheet) -> None:
+        with self._lock:
+            self._kept[sheet.id] = sheet
+            self._kept.move_to_end(sheet.id)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+
+
+def _added(ledger: Ledger, entry: Entry) -> tuple[Ledger, str]:
+    """The ledger with the entry, and its canonical text; what is kept is what will be read again."""
+    grown = ledger.add(entry)
+    canonical = grown.canonical(entry)
+    if canonical != entry:
+        grown = ledger.add(canonical)
+    return grown, write_entry(ledger.setup.game, canonical)
