@@ -10,9 +10,9 @@ python3 -m venv .venv && .venv/bin/pip install -e .
 
 def main() -> None:
     try:
-        from referee import cli
+        from referee.cli import main as run
 
-        cli.main()
+        run()
     except ModuleNotFoundError as missing:
         if missing.name not in NEEDED:
             raise

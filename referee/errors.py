@@ -1,13 +1,13 @@
 """The tree of refusals. A refusal is a fault code with data; its words live in `referee.refusals`.
 
-    Refused
-    ├── NotationError   not a play, not a record: it cannot be read
-    ├── IllegalPlay     a play that is not allowed here
-    │   └── BrokenPlay  a correction after which a later play cannot stand
-    ├── RecordError     a line of a record that is refused, with the refusal that caused it
-    ├── StaleEntry      the log has moved on since the page was shown
-    ├── KeyReused       the key of a form came back with another play
-    └── Unknown         no such game, play or page
+Refused
+├── NotationError   not a play, not a record: it cannot be read
+├── IllegalPlay     a play that is not allowed here
+│   └── BrokenPlay  a correction after which a later play cannot stand
+├── RecordError     a line of a record that is refused, with the refusal that caused it
+├── StaleEntry      the log has moved on since the page was shown
+├── KeyReused       the key of a form came back with another play
+└── Unknown         no such game, play or page
 """
 
 from __future__ import annotations

@@ -75,12 +75,21 @@ def say_play(play: Any, names: Names) -> str:
 
 
 def say_outs(outs: Outs, names: Names, seat: str) -> str:
-    """"Cath needs 4: 12 or 20; with a last tile 9"."""
+    """ "Cath needs 4: 12 or 20; with a last tile 9"."""
     mid = " or ".join(map(str, outs.totals))
     # Most totals score nothing, and a chip point then finishes: no list is needed.
     last = "that scores nothing" if 1 in outs.last else " or ".join(map(str, outs.last))
     ways = [mid, f"a last tile {last}" if 1 in outs.last else f"with a last tile {last}" if last else ""]
     return f"{names.verb(seat, 'needs', 'need')} {outs.to_go}: {'; '.join(filter(None, ways))}"
+
+
+def say_item(item: ScoreItem, ruling: Ruling, names: Names) -> str:
+    """A score item as a reason of its own: "15 is three fives", "bonus for Ann"."""
+    if item.reason in ("fives", "threes"):
+        return f"{_line_total(ruling)} on the ends: {_fives(item, ruling.position.rules.unit)}"
+    if item.seat:
+        return _given(item, names)
+    return {"chip-out": "the last tile: chipped out"}.get(item.reason, item.reason)
 
 
 def say_verdict(verdict: Verdict, names: Names) -> str:

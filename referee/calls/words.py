@@ -24,17 +24,17 @@ def number(n: int) -> str:
 
 
 def count(n: int, one: str, many: str | None = None) -> str:
-    """"one tile", "two tiles"."""
+    """ "one tile", "two tiles"."""
     return f"{number(n)} {one if n == 1 else many or one + 's'}"
 
 
 def figure(n: int, one: str) -> str:
-    """"1 tile", "2 tiles"."""
+    """ "1 tile", "2 tiles"."""
     return f"{n} {one if n == 1 else one + 's'}"
 
 
 def listed(words: list[str], last: str = "and") -> str:
-    """"a", "a and b", "a, b and c"."""
+    """ "a", "a and b", "a, b and c"."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 

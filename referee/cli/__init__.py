@@ -6,8 +6,8 @@ import click
 
 from referee import __version__
 from referee.cli.judging import line, replay
-
-
+from referee.cli.serving import serve
+from referee.cli.storing import export, import_records, migrate
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -19,5 +19,5 @@ def main() -> None:
     """
 
 
-for command in (line, replay):
+for command in (serve, line, replay, export, import_records, migrate):
     main.add_command(command)

@@ -21,7 +21,7 @@ instance_option = click.option(
     help="Folder of the database and the secret (or REFEREE_INSTANCE).",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a case.")
-rule_option = click.option("--rule", "rules", multiple=True, metavar="NAME=VALUE", help="A house rule; can be repeated.")
+rule_option = click.option("--rule", "rules", multiple=True, metavar="NAME=VALUE", help="A house rule; repeatable.")
 
 
 def print_object(data: Object) -> None:

@@ -16,7 +16,10 @@ from referee.errors import KeyReused, StaleEntry, Unknown
 
 @dataclass(frozen=True)
 class Head:
-    """What is settled before the first play. `match` and `leg` say where the game stands in a match."""
+    """What is settled before the first play.
+
+    `match` and `leg` say where the game stands in a match, `after` which game it follows.
+    """
 
     game: str
     players: tuple[str, ...]
@@ -26,6 +29,7 @@ class Head:
     tags: tuple[tuple[str, str], ...] = ()
     match: str | None = None
     leg: int = 1
+    after: str | None = None
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,7 @@ def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = (
             "made": made,
             "match": head.match,
             "leg": head.leg,
+            "after": head.after,
         }
     )
     rows = [
@@ -131,11 +136,22 @@ def last_seq(db: Database, game: str) -> int:
     return int(last)
 
 
+def following_game(db: Database, game: str) -> str | None:
+    """The game that was begun after this one, by the same players."""
+    row = db.execute("SELECT id FROM games WHERE after = ?", [game]).fetchone()
+    return row[0] if row else None
+
+
 def recent_games(db: Database, most: int) -> list[tuple[str, Head]]:
     """The games played last, newest first, with their ids."""
-    last = "(SELECT made FROM entries WHERE game = games.id ORDER BY seq DESC LIMIT 1)"
-    newest = "SELECT * FROM games ORDER BY rowid DESC LIMIT 200"
-    rows = db.query(f"SELECT *, coalesce({last}, made) AS played FROM ({newest}) AS games ORDER BY played DESC LIMIT ?", [most])  # noqa: S608 - no outside text
+    rows = db.query(
+        """
+        SELECT *, coalesce((SELECT made FROM entries WHERE game = id ORDER BY seq DESC LIMIT 1), made) AS played
+        FROM (SELECT * FROM games ORDER BY rowid DESC LIMIT 200)
+        ORDER BY played DESC LIMIT ?
+        """,
+        [most],
+    )
     return [(row["id"], _head(row)) for row in rows]
 
 
@@ -162,4 +178,5 @@ def _head(row: dict[str, Any]) -> Head:
         tags=tuple(json.loads(row["tags"]).items()),
         match=row["match"],
         leg=row["leg"],
+        after=row["after"],
     )

@@ -24,6 +24,7 @@ def m001_games_and_entries(db: Database) -> None:
             made TEXT NOT NULL,     -- UTC
             match TEXT REFERENCES matches (id),
             leg INTEGER NOT NULL DEFAULT 1,
+            after TEXT UNIQUE REFERENCES games (id),  -- the game that this one follows
             UNIQUE (match, leg)
         ) STRICT
         """

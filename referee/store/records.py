@@ -12,18 +12,14 @@ from referee.store.games import Head, create_game, entries_after, find_head
 def load_record(db: Database, game: str) -> Record:
     """The record of a game. Raises Unknown."""
     record = as_record(find_head(db, game))
-    entries = (
-        Noted(read_entry(record.played, stored.text), stored.comment) for stored in entries_after(db, game, 0)
-    )
+    entries = (Noted(read_entry(record.played, stored.text), stored.comment) for stored in entries_after(db, game, 0))
     return Record(**(vars(record) | {"entries": tuple(entries)}))
 
 
 def keep_record(db: Database, record: Record) -> str:
     """Keeps a record as a new game; returns its id."""
     head = Head(record.game, record.players, record.pairs, record.date, record.chosen, record.tags)
-    return create_game(
-        db, head, [(write_entry(record.played, noted.entry), noted.comment) for noted in record.entries]
-    )
+    return create_game(db, head, [(write_entry(record.played, noted.entry), noted.comment) for noted in record.entries])
 
 
 def as_record(head: Head) -> Record:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
-import sys
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,9 +10,14 @@ from flask import Flask, Response, url_for
 from flask_wtf.csrf import CSRFProtect
 
 from referee import __version__
+from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
-from referee.web import faults, games, home, new, table
+from referee.web import faults
+from referee.web.games import views as games_views
+from referee.web.home import views as home_views
+from referee.web.new import views as new_views
 from referee.web.sheets import Sheets
+from referee.web.table import views as table_views
 
 HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
 HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
@@ -25,9 +28,7 @@ POLICY = (
 LARGEST_REQUEST = 2**20
 
 
-def create_app(
-    instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn"
-) -> Flask:
+def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn") -> Flask:
     """The app with its database and secret in the folder `instance`; `assets` "local" leaves the CDN out."""
     folder = find_instance(instance)
     app = Flask(
@@ -38,16 +39,16 @@ def create_app(
     )
     app.config.update(
         TESTING=testing,
-        SECRET_KEY=_secret(folder),
+        SECRET_KEY=read_secret(folder),
         WTF_CSRF_TIME_LIMIT=None,  # a league night is longer than an hour
         SESSION_COOKIE_SAMESITE="Lax",
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
         MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
     )
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.extensions["sheets"] = Sheets(Store(folder / "referee.db"))
+    app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     CSRFProtect(app)
-    for views in (home.views, new.views, games.views, table.views):
+    for views in (home_views, new_views, games_views, table_views):
         app.register_blueprint(views)
     faults.register(app)
     _add_globals(app, assets)
@@ -55,33 +56,11 @@ def create_app(
     return app
 
 
-def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:
-    """The folder of the database and the secret, made if it is missing."""
-    named = instance or os.environ.get("REFEREE_INSTANCE")
-    package = Path(__file__).resolve().parent.parent
-    checkout = package.parent / "pyproject.toml"
-    default = package.parent / "instance" if checkout.is_file() else Path(sys.prefix) / "var" / "referee-instance"
-    folder = Path(named) if named else default
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder.resolve()
-
-
 def _beside(name: str) -> str:
     """Templates and static files lie inside the package in a wheel, beside it in a checkout."""
     package = Path(__file__).resolve().parent.parent
     inside = package / name
     return str(inside if inside.is_dir() else package.parent / name)
-
-
-def _secret(folder: Path) -> str:
-    """Made at the first start; only its owner may read it."""
-    path = folder / "secret"
-    try:
-        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-            file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
-    return path.read_text()
 
 
 def _add_globals(app: Flask, assets: str) -> None:

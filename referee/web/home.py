@@ -8,15 +8,21 @@ from flask import Blueprint, current_app, render_template
 
 from referee.rules.games import GAMES
 from referee.store.games import recent_games
+from referee.web.drawings.line import draw_choice
+from referee.web.drawings.tiles import Row
 from referee.web.sheets import Sheet, Sheets
 from referee.web.titles import MOVES, TITLES, Title
 
 views = Blueprint("home", __name__)
 SHOWN = 30
+EMBLEMS = {
+    "fives-and-threes": draw_choice(((5, 5), (5, 6)), (6, 6), "right"),
+    "muggins": draw_choice(((0, 4),), (4, 6), "right"),
+}
 
 
 @dataclass(frozen=True)
-class Row:
+class GameRow:
     """A game in a list: who plays, what is to be done, the figures."""
 
     id: str
@@ -27,9 +33,12 @@ class Row:
 
 @dataclass(frozen=True)
 class HomePage:
+    """`emblems` are the drawings of the games by name."""
+
     games: tuple[tuple[str, Title], ...]
-    running: tuple[Row, ...]
-    finished: tuple[Row, ...]
+    emblems: dict[str, Row]
+    running: tuple[GameRow, ...]
+    finished: tuple[GameRow, ...]
 
 
 @views.get("/")
@@ -39,20 +48,21 @@ def show() -> str:
         recent = [sheets.read(game, db) for game, _ in recent_games(db, SHOWN)]
     page = HomePage(
         games=tuple((name, TITLES[name]) for name in GAMES),
+        emblems=EMBLEMS,
         running=tuple(_row(sheet) for sheet in recent if not sheet.ledger.position.score.over),
         finished=tuple(_row(sheet) for sheet in recent if sheet.ledger.position.score.over),
     )
     return render_template("home.html", page=page)
 
 
-def _row(sheet: Sheet) -> Row:
+def _row(sheet: Sheet) -> GameRow:
     names, score, move = sheet.names, sheet.ledger.position.score, sheet.ledger.next
     sides = [names.side(side[0]) for side in names.seating.sides]
     if score.over:
         about = f"{names.side(score.winner[0])} won" if score.winner else "nobody won"
     else:
         about = MOVES[move.does or ""].format(names.seat(move.seat) if move.seat else "somebody")
-    return Row(
+    return GameRow(
         id=sheet.id,
         names=" v ".join(sides),
         about=f"{TITLES[sheet.head.game].name} · {about}",

@@ -16,7 +16,7 @@ from referee.record.entries import Entry, read_entry, write_entry
 from referee.record.match import Standing, stand
 from referee.record.record import Record
 from referee.record.replay import Ledger
-from referee.store.games import Head, NewEntry, append_entry, entries_after, find_head
+from referee.store.games import Head, NewEntry, append_entry, entries_after, find_head, following_game
 from referee.store.matches import Match, find_match
 from referee.store.records import as_record
 from referee.store.store import Store
@@ -88,15 +88,22 @@ class Sheets:
             self._keep(sheet)
         return sheet, appended.twice
 
-    def match(self, match: str) -> tuple[Match, Standing]:
+    def match(self, match: str, db: Database | None = None) -> tuple[Match, Standing]:
         """A match and how it stands."""
-        with self.store.reading() as db:
-            found = find_match(db, match)
-            games = [self.read(game, db) for game in found.games]
+        if db is None:
+            with self.store.reading() as own:
+                return self.match(match, own)
+        found = find_match(db, match)
+        games = [self.read(game, db) for game in found.games]
         seating = games[0].ledger.setup.seating
         scores = [sheet.ledger.position.score for sheet in games]
         results = [score.winner for score in scores if score.over]
         return found, stand(found.kind, found.legs, seating.sides, results)
+
+    def following(self, game: str) -> str | None:
+        """The id of the game begun after this one, if any."""
+        with self.store.reading() as db:
+            return following_game(db, game)
 
     def _keep(self, sheet: Sheet) -> None:
         with self._lock:

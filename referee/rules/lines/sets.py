@@ -21,9 +21,7 @@ def _sleeping(seating: Seating, two: int, four: int, **others: str) -> dict[str,
 
 def _leek(seating: Seating) -> dict[str, str]:
     target = "121" if seating.pairs else "61"
-    return _sleeping(
-        seating, 9, 6, target=target, chip_point="0", win_on_down="no", knock_penalty="peg-back-8"
-    )
+    return _sleeping(seating, 9, 6, target=target, chip_point="0", win_on_down="no", knock_penalty="peg-back-8")
 
 
 _TEESDALE = RuleSet(

@@ -38,8 +38,10 @@ class Ends:
     left: int
     right: int
     total: int
-    left_words: str = "left end"
-    right_words: str = "right end"
+    left_words: str
+    right_words: str
+    left_dead: bool
+    right_dead: bool
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,7 @@ class Question:
     choices: tuple[Choice, ...] = ()
     columns: int = 2
     pips_of: str = ""
+    typed: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,74 @@
+"""`referee serve`: the web app on a real server, with the address that phones can reach."""
+
+from __future__ import annotations
+
+import os
+import socket
+
+import click
+import segno
+from granian import Granian
+from granian.constants import Interfaces
+from granian.log import LogLevels
+
+from referee.cli import printing
+from referee.store.instance import find_instance
+
+THREADS = 16
+
+
+@click.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")  # noqa: S104 - phones
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="The port to listen on.")
+@click.option("--local-assets", is_flag=True, help="Do not ask the CDN for htmx: a server that is never on-line.")
+@printing.instance_option
+def serve(host: str, port: int, local_assets: bool, instance: str | None) -> None:
+    """Serve the app to the phones on this network."""
+    folder = find_instance(instance)
+    if _taken(host, port):
+        raise click.ClickException(f"Port {port} is in use. Choose another: referee serve --port {port + 1}")
+    # The workers are processes of their own and make the app from these.
+    os.environ["REFEREE_INSTANCE"] = str(folder)
+    os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
+    _announce(f"http://{_reachable(host)}:{port}/", folder)
+    Granian(
+        "referee.web.wsgi:app",
+        address=host,
+        port=port,
+        interface=Interfaces.WSGI,
+        workers=1,
+        blocking_threads=THREADS,
+        backpressure=1024,
+        log_access=False,
+        log_level=LogLevels.error,
+    ).serve()
+
+
+def _announce(address: str, folder: object) -> None:
+    click.echo(f"Games are kept in {folder}")
+    segno.make(address, error="l").terminal(compact=True)
+    click.echo(f"Phones on this network: {address}")
+    click.echo("Stop with Ctrl+C.")
+
+
+def _reachable(host: str) -> str:
+    """The address of this machine on its network. A UDP socket finds the way without sending anything."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _taken(host: str, port: int) -> bool:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return True
+    return False

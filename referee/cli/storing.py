@@ -1,0 +1,85 @@
+"""`referee export`, `import` and `migrate`: records in and out of the database."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from referee.cli import printing
+from referee.cli.judging import read_text
+from referee.errors import Refused
+from referee.record.reading import read_record
+from referee.record.writing import write_record
+from referee.store.games import all_games
+from referee.store.instance import DATABASE, find_instance
+from referee.store.records import keep_record, load_record
+from referee.store.store import Store
+
+
+def open_store(instance: str | None) -> Store:
+    return Store(find_instance(instance) / DATABASE)
+
+
+@click.command()
+@click.argument("games", nargs=-1)
+@click.option("--to", "folder", type=click.Path(file_okay=False), help="Write a file ID.txt for each game into FOLDER.")
+@printing.instance_option
+def export(games: tuple[str, ...], folder: str | None, instance: str | None) -> None:
+    """Write the records of GAMES (their ids), or of all games.
+
+    Without --to they go to standard output, one behind the other.
+    """
+    store = open_store(instance)
+    failed = False
+    with store.reading() as db:
+        for game in games or all_games(db):
+            try:
+                text = write_record(load_record(db, game))
+            except Refused as refusal:
+                failed = True
+                printing.complain(game, refusal)
+                continue
+            _put(text, game, folder)
+    printing.finish(failed=failed)
+
+
+def _put(text: str, game: str, folder: str | None) -> None:
+    if folder is None:
+        click.echo(text)
+        return
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    (Path(folder) / f"{game}.txt").write_text(text, encoding="utf-8")
+
+
+@click.command("import")
+@click.argument("files", nargs=-1, required=True)
+@printing.instance_option
+def import_records(files: tuple[str, ...], instance: str | None) -> None:
+    """Keep the records in FILES as games; `-` reads one from standard input.
+
+    Prints the id of each game. A record that the rules do not accept is not kept.
+    """
+    store = open_store(instance)
+    failed = False
+    for name in files:
+        try:
+            reading = read_record(read_text(name))
+        except Refused as refusal:
+            failed = True
+            printing.complain(name, refusal)
+            continue
+        for warning in reading.warnings:
+            click.echo(f"{name}: {warning}", err=True)
+        with store.writing() as db:
+            click.echo(keep_record(db, reading.record))
+    printing.finish(failed=failed)
+
+
+@click.command()
+@printing.instance_option
+def migrate(instance: str | None) -> None:
+    """Bring the database up to this version. `serve` does it by itself."""
+    store = open_store(instance)
+    click.echo(f"{store.path} is up to date.", file=sys.stdout)

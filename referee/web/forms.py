@@ -1,0 +1,97 @@
+"""The forms of a game in progress. Each makes one line of the log; what is wrong with it the rules say."""
+
+from __future__ import annotations
+
+from flask import request
+from wtforms import Form, IntegerField, SelectField, StringField
+from wtforms.validators import InputRequired, Length, NumberRange
+
+from referee.record.entries import escape
+from referee.record.notation import check_text
+from referee.store.games import NewEntry
+
+LONGEST = 500
+
+
+class EntryForm(Form):  # type: ignore[misc] # wtforms has no types
+    """`expected`: the number of the last entry that the page showed; `key`: made with the page."""
+
+    expected = IntegerField(validators=[InputRequired(), NumberRange(0)])
+    key = StringField(validators=[InputRequired(), Length(1, 64)])
+    entry = StringField(validators=[Length(max=LONGEST)])
+
+    def new_entry(self) -> NewEntry:
+        """What was sent; a broken form counts as one from a page that is out of date."""
+        text = self.text()
+        if not self.validate():
+            return NewEntry(-1, "", text)
+        return NewEntry(self.expected.data, self.key.data, text)
+
+    def text(self) -> str:
+        return (self.entry.data or "").strip()
+
+
+class GiveForm(EntryForm):
+    """A penalty or an award, with the reason."""
+
+    what = SelectField(choices=[("penalty", "goes back"), ("awarded", "is given")])
+    seat = StringField()
+    points = StringField()
+    reason = StringField()
+
+    def text(self) -> str:
+        return _with_reason(f"{self.seat.data} {self.what.data} {(self.points.data or '').strip()}", self.reason.data)
+
+
+class MisdealForm(EntryForm):
+    reason = StringField()
+
+    def text(self) -> str:
+        return _with_reason("misdeal", self.reason.data)
+
+
+class ConcedeForm(EntryForm):
+    seat = StringField()
+
+    def text(self) -> str:
+        return f"{self.seat.data} concedes"
+
+
+class PipsForm(EntryForm):
+    """What a seat has left, in pips only."""
+
+    seat = StringField()
+    pips = StringField()
+
+    def text(self) -> str:
+        return f"{self.seat.data} holds {(self.pips.data or '').strip()} pips"
+
+
+class RuleForm(EntryForm):
+    """A house rule of this game, corrected from the start on."""
+
+    option = StringField()
+    value = StringField()
+
+    def text(self) -> str:
+        return f"rule {self.option.data} {(self.value.data or '').strip()}"
+
+
+FORMS: dict[str, type[EntryForm]] = {
+    "entry": EntryForm,
+    "give": GiveForm,
+    "misdeal": MisdealForm,
+    "concede": ConcedeForm,
+    "pips": PipsForm,
+    "rule": RuleForm,
+}
+
+
+def read_form(kind: str) -> EntryForm:
+    return FORMS[kind](request.form)
+
+
+def _with_reason(text: str, reason: str | None) -> str:
+    reason = (reason or "").strip()
+    check_text(reason)
+    return f"{text} {escape(reason)}".strip()

@@ -1,0 +1,96 @@
+"""The pages around a table: the log, More, the record as text and JSON, the next game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.record.entries import write_entry
+from referee.record.judging import judge
+from referee.record.writing import write_record
+from referee.rules.lines.plays import Down
+from referee.store.games import create_game, entries_after, following_game
+from referee.store.matches import create_match
+from referee.store.records import load_record
+from referee.web.pages.log import log_page
+from referee.web.pages.more import more_page
+from referee.web.pages.over import next_first_down
+from referee.web.sheets import Sheet, Sheets
+
+views = Blueprint("games", __name__, url_prefix="/games")
+
+
+def _sheets() -> Sheets:
+    found: Sheets = current_app.extensions["sheets"]
+    return found
+
+
+@views.get("/<game>/log")
+def log(game: str) -> str:
+    sheet = _sheets().read(game)
+    with _sheets().store.reading() as db:
+        entries = entries_after(db, game, 0)
+    return render_template("log.html", page=log_page(sheet, entries))
+
+
+@views.get("/<game>/more")
+def more(game: str) -> str:
+    return render_template("more.html", page=more_page(_sheets().read(game), request.args))
+
+
+@views.get("/<game>.json")
+def as_json(game: str) -> Response:
+    """The object of `referee replay --json`."""
+    sheet = _sheets().read(game)
+    return jsonify(judge(sheet.record, sheet.ledger))
+
+
+@views.get("/<game>.txt")
+def as_text(game: str) -> Response:
+    """The record."""
+    with _sheets().store.reading() as db:
+        record = load_record(db, game)
+    answer = Response(write_record(record), mimetype="text/plain")
+    answer.headers["Content-Disposition"] = f'inline; filename="{game}.txt"'
+    return answer
+
+
+@views.post("/<game>/next")
+def play_next(game: str) -> ResponseReturnValue:
+    """The next leg, or a rematch, once; whoever asks again is led to the game that has begun."""
+    sheet = _sheets().read(game)
+    if not sheet.ledger.position.score.over:
+        return redirect(f"/games/{game}", 303)
+    with _sheets().store.writing() as db:
+        following = _follow(sheet, db)
+    return redirect(f"/games/{following}", 303)
+
+
+def _follow(sheet: Sheet, db: Database) -> str:
+    """The id of the game after this one: as it was set up, with the house rules as corrected."""
+    if begun := following_game(db, sheet.id):
+        return begun
+    head = replace(
+        sheet.head,
+        date=datetime.now(UTC).astimezone().date().isoformat(),
+        chosen=sheet.ledger.setup.chosen,
+        tags=(),
+        after=sheet.id,
+        **_place_in_match(sheet, db),
+    )
+    first = write_entry(sheet.ledger.setup.game, Down(next_first_down(sheet.ledger)))
+    return create_game(db, head, [(first, "")])
+
+
+def _place_in_match(sheet: Sheet, db: Database) -> dict[str, Any]:
+    if sheet.head.match is None:
+        return {}
+    match, standing = _sheets().match(sheet.head.match, db)
+    if standing.over:
+        return {"match": create_match(db, match.kind, match.legs), "leg": 1}
+    return {"leg": sheet.head.leg + 1}

@@ -1,0 +1,71 @@
+"""A new game: names, partners, rule set and house rules, the down, a match."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+
+from flask import Blueprint, current_app, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from referee.errors import Refused, Unknown
+from referee.record.entries import write_entry
+from referee.rules.games import GAMES
+from referee.rules.lines.plays import Down
+from referee.rules.options import unusual
+from referee.store.games import Head, create_game, known_names
+from referee.store.matches import create_match
+from referee.web.new_game import NewGame, read_new_game
+from referee.web.pages.new import new_page
+from referee.web.sheets import Sheets
+
+views = Blueprint("new", __name__, url_prefix="/new")
+
+
+def _sheets() -> Sheets:
+    found: Sheets = current_app.extensions["sheets"]
+    return found
+
+
+@views.get("/<game>")
+def show(game: str) -> str:
+    return _page(game, NewGame(game))
+
+
+@views.post("/<game>")
+def start(game: str) -> ResponseReturnValue:
+    """Begins the game, or says what is missing and keeps what was typed; `add` only fills in a known name."""
+    _check(game)
+    typed = read_new_game(game, request.form)
+    if "add" in request.form:
+        return _page(game, typed.with_name(request.form["add"]))
+    try:
+        setup = typed.setup()
+    except Refused as refusal:
+        return _page(game, typed, refusal), 422
+    first = typed.down if typed.down in setup.seating.seats and typed.down else secrets.choice(setup.seating.seats)
+    with _sheets().store.writing() as db:
+        match = create_match(db, typed.kind, typed.legs) if typed.kind else None
+        head = Head(
+            game=game,
+            players=typed.players,
+            pairs=setup.seating.pairs,
+            date=datetime.now(UTC).astimezone().date().isoformat(),
+            chosen=tuple(unusual(setup.game.rules, setup.seating, dict(setup.chosen)).items()),
+            match=match,
+        )
+        by_lot = "" if typed.down else "by lot"
+        begun = create_game(db, head, [(write_entry(setup.game, Down(first)), by_lot)])
+    return redirect(f"/games/{begun}", 303)
+
+
+def _check(game: str) -> None:
+    if game not in GAMES:
+        raise Unknown("unknown-game")
+
+
+def _page(game: str, typed: NewGame, refusal: Refused | None = None) -> str:
+    _check(game)
+    with _sheets().store.reading() as db:
+        names = known_names(db, 12)
+    return render_template("new.html", page=new_page(typed, names, refusal))

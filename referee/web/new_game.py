@@ -1,0 +1,104 @@
+"""What the form for a new game holds: as typed, and as the setup of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from wtforms import Form, IntegerField, RadioField, StringField
+from wtforms.validators import NumberRange, Optional
+
+from referee.errors import IllegalPlay, NotationError
+from referee.record.notation import check_text
+from referee.record.replay import Setup
+from referee.rules.games import find_game
+from referee.rules.options import RuleSet, house_rules
+from referee.rules.seating import SEATS, Seating
+from referee.store.matches import BEST_OF, FIXED
+
+TABLES = {"two": (2, False), "three": (3, False), "four": (4, False), "pairs": (4, True)}
+LONGEST_NAME = 80
+MOST_LEGS = 99
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """As typed. `table` is two, three, four or pairs; `down` a seat, "" by lot; `kind` "" for a single game.
+
+    `own` are house rules chosen otherwise than in the rule set.
+    """
+
+    game: str
+    table: str = "two"
+    names: tuple[str, ...] = ("", "", "", "")
+    down: str = ""
+    rule_set: str = ""
+    own: tuple[tuple[str, str], ...] = ()
+    kind: str = ""
+    legs: int = 3
+
+    @property
+    def seating(self) -> Seating:
+        return Seating(*TABLES[self.table])
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.names[: self.seating.players]
+
+    @property
+    def sets(self) -> tuple[RuleSet, ...]:
+        return find_game(self.game).sets
+
+    @property
+    def chosen_set(self) -> RuleSet:
+        return next((one for one in self.sets if one.name == self.rule_set), self.sets[0])
+
+    def with_name(self, name: str) -> NewGame:
+        """With a known name in the first empty place."""
+        names = list(self.names)
+        for at in range(self.seating.players):
+            if not names[at]:
+                names[at] = name[:LONGEST_NAME]
+                break
+        return replace(self, names=tuple(names))
+
+    def setup(self) -> Setup:
+        """The setup of the game. Raises Refused for names or house rules that cannot be."""
+        for seat, name in zip(SEATS, self.players, strict=False):
+            if not name:
+                raise IllegalPlay("name-missing", seat=seat)
+            if len(name) > LONGEST_NAME:
+                raise IllegalPlay("name-too-long", most=LONGEST_NAME, seat=seat)
+            check_text(name)
+        if self.kind and not 1 <= self.legs <= MOST_LEGS:
+            raise NotationError("no-such-legs", most=MOST_LEGS)
+        chosen = self.chosen_set.chosen(self.seating) | dict(self.own)
+        if not self.seating.pairs:
+            chosen.pop("pairs-out", None)
+        return Setup.of(find_game(self.game), self.seating, chosen)
+
+
+class NewGameForm(Form):  # type: ignore[misc] # wtforms has no types
+    table = RadioField(choices=list(TABLES), default="two", validate_choice=False)
+    down = StringField()
+    rule_set = StringField()
+    kind = StringField()
+    legs = IntegerField(validators=[Optional(), NumberRange(1, MOST_LEGS)])
+
+
+def read_new_game(game: str, sent: Mapping[str, str]) -> NewGame:
+    """What was typed, whatever it is."""
+    form = NewGameForm(data=None, formdata=sent)
+    form.validate()
+    known = house_rules(find_game(game).rules)
+    own = {name: sent.get(f"rule-{name}", "").strip() for name in known}
+    return NewGame(
+        game=game,
+        table=form.table.data if form.table.data in TABLES else "two",
+        names=tuple(" ".join(sent.get(seat, "").split()) for seat in SEATS),
+        down=form.down.data if form.down.data in tuple(SEATS) else "",
+        rule_set=form.rule_set.data or "",
+        own=tuple((name, value) for name, value in own.items() if value),
+        kind=form.kind.data if form.kind.data in (BEST_OF, FIXED) else "",
+        legs=form.legs.data if isinstance(form.legs.data, int) else 0 if sent.get("legs") else 3,
+    )

@@ -1,0 +1,83 @@
+"""The log: every play that stands, newest first, hand by hand, and the corrections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.calls import lines
+from referee.record.entries import Amend, Correction, Insert, read_entry
+from referee.rules.lines.plays import Down
+from referee.store.games import StoredEntry
+from referee.web.sheets import Sheet
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """A play: its number, who (peg letter), what was called and why, its points, the scores after it.
+
+    `hand` is the heading of a new hand above it, in reading order below its plays; `mark` says corrections.
+    """
+
+    n: int
+    letter: str
+    play: str
+    why: str
+    points: str
+    scores: str
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class LogHand:
+    """One hand with its plays, newest first."""
+
+    title: str
+    rows: tuple[LogRow, ...]
+
+
+@dataclass(frozen=True)
+class LogPage:
+    id: str
+    sides: str
+    hands: tuple[LogHand, ...]
+    corrections: tuple[tuple[int, str, str], ...]
+
+
+def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
+    """The page; `entries` is the whole log as it is stored."""
+    ledger = sheet.ledger
+    read = [(stored, read_entry(ledger.setup.game, stored.text)) for stored in entries]
+    corrections = [(stored, entry) for stored, entry in read if isinstance(entry, Correction)]
+    marks = {entry.n: "amended" for _, entry in corrections if isinstance(entry, Amend)}
+    marks |= {stored.seq: "inserted" for stored, entry in corrections if isinstance(entry, Insert)}
+    hands: list[tuple[str, list[LogRow]]] = []
+    for at in range(len(ledger.rulings)):
+        row = _row(sheet, at, marks)
+        if isinstance(ledger.rulings[at].play, Down) or not hands:
+            count = sum(isinstance(ruling.play, Down) for ruling in ledger.rulings[: at + 1])
+            hands.append((f"Hand {count}" if count else "Before the first hand", []))
+        hands[-1][1].append(row)
+    return LogPage(
+        id=sheet.id,
+        sides="–".join(side.upper() for side in sheet.names.seating.sides),
+        hands=tuple(LogHand(title, tuple(reversed(rows))) for title, rows in reversed(hands)),
+        corrections=tuple((stored.seq, stored.text, stored.made[11:16]) for stored, _ in reversed(corrections)),
+    )
+
+
+def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
+    ledger, names = sheet.ledger, sheet.names
+    ruling, n = ledger.rulings[at], ledger.line[at].n
+    call = lines.call_play(ruling, names)
+    said = [call.words if call.bust or not call.why else "", call.why, *call.more]
+    said += [lines.say_verdict(verdict, names) for verdict in ruling.verdicts]
+    points = "bust" if ruling.bust and not ruling.pegged else f"{ruling.pegged:+}" if ruling.pegged else ""
+    return LogRow(
+        n=n,
+        letter=names.seating.side(ruling.play.seat)[0] if ruling.play.seat else "",
+        play=lines.say_play(ruling.play, names),
+        why="; ".join(filter(None, said)),
+        points=points,
+        scores="–".join(map(str, ruling.position.score.front)),
+        mark=marks.get(n, ""),
+    )

@@ -1,0 +1,91 @@
+"""Behind More: house rules to correct, misdeal, penalties and awards, concession, the record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from referee.errors import Refused
+from referee.refusals import explain
+from referee.rules.options import HouseRule, house_rules, written
+from referee.web.sheets import Sheet
+from referee.web.titles import TITLES
+
+
+@dataclass(frozen=True)
+class RuleRow:
+    """One house rule as it is in this game, with what it could be: (value, words)."""
+
+    name: str
+    question: str
+    source: str
+    value: str
+    words: str
+    choices: tuple[tuple[str, str], ...]
+    least: int = 0
+    most: int = 0
+    open: bool = False
+
+
+@dataclass(frozen=True)
+class MorePage:
+    """`typed` is what stood in a refused form of kind `kind`, `error` why it was refused."""
+
+    id: str
+    title: str
+    over: bool
+    players: tuple[tuple[str, str], ...]
+    rules: tuple[RuleRow, ...]
+    expected: int
+    key: str
+    kind: str
+    error: str
+    typed: Mapping[str, str]
+    last: str
+
+
+def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None) -> MorePage:
+    ledger, names = sheet.ledger, sheet.names
+    return MorePage(
+        id=sheet.id,
+        title=TITLES[sheet.head.game].name,
+        over=ledger.position.score.over,
+        players=tuple((seat, names.seat(seat)) for seat in names.seating.seats),
+        rules=rule_rows(sheet, typed.get("option", "")),
+        expected=ledger.entries,
+        key=secrets.token_urlsafe(9),
+        kind=kind,
+        error=explain(refusal, names) if refusal else "",
+        typed=typed,
+        last=f"{ledger.entries}",
+    )
+
+
+def rule_rows(sheet: Sheet, opened: str = "") -> tuple[RuleRow, ...]:
+    """Every house rule that can matter at this table."""
+    settled = sheet.ledger.setup.rules
+    values = written(settled)
+    known = house_rules(type(settled))
+    pairs = sheet.names.seating.pairs
+    return tuple(
+        rule_row(rule, str(values[name]), opened=name == opened)
+        for name, rule in known.items()
+        if pairs or not rule.pairs_only
+    )
+
+
+def rule_row(rule: HouseRule, value: str, *, opened: bool = False) -> RuleRow:
+    """A house rule with its choices in words, or with the least and the most of a number."""
+    numbers = isinstance(rule.choices, range) and len(rule.choices) > 5
+    return RuleRow(
+        name=rule.name,
+        question=rule.question,
+        source=rule.source,
+        value=value,
+        words=rule.answer(value),
+        choices=() if numbers else tuple((str(choice), rule.answer(choice)) for choice in rule.choices),
+        least=int(rule.choices[0]) if numbers else 0,
+        most=int(rule.choices[-1]) if numbers else 0,
+        open=opened,
+    )

@@ -1,0 +1,92 @@
+"""The page for a new game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.errors import Refused
+from referee.refusals import explain
+from referee.rules.games import find_game
+from referee.rules.options import house_rules
+from referee.rules.seating import SEATS
+from referee.store.matches import BEST_OF, FIXED
+from referee.web.new_game import TABLES, NewGame
+from referee.web.pages.more import RuleRow, rule_row
+from referee.web.titles import TITLES
+
+_TABLES = {"two": "Two", "three": "Three", "four": "Four", "pairs": "Pairs"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """One player's line of the form; `error` where the name is refused."""
+
+    seat: str
+    name: str
+    down: bool
+    error: str
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One of several: its value, its words, more about it, and whether it is chosen."""
+
+    value: str
+    words: str
+    about: str = ""
+    on: bool = False
+
+
+@dataclass(frozen=True)
+class NewPage:
+    game: str
+    title: str
+    tables: tuple[Pick, ...]
+    places: tuple[Place, ...]
+    by_lot: bool
+    known: tuple[str, ...]
+    sets: tuple[Pick, ...]
+    rules: tuple[RuleRow, ...]
+    changed: str
+    kinds: tuple[Pick, ...]
+    legs: int
+    error: str
+    rules_open: bool
+    match_open: bool
+
+
+def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPage:
+    error = explain(refusal) if refusal else ""
+    wrong = str(refusal.data.get("seat", "")) if refusal else ""
+    rules = _rules(typed)
+    option = refusal.data.get("option") or refusal.code == "too-many-tiles" if refusal else None
+    return NewPage(
+        game=typed.game,
+        title=TITLES[typed.game].name,
+        tables=tuple(Pick(table, _TABLES[table], on=table == typed.table) for table in TABLES),
+        places=tuple(
+            Place(seat, name, typed.down == seat, error if wrong == seat else "")
+            for seat, name in zip(SEATS, typed.names, strict=True)
+        ),
+        by_lot=not typed.down,
+        known=tuple(name for name in known if name not in typed.names),
+        sets=tuple(Pick(one.name, one.name, one.summary, one == typed.chosen_set) for one in typed.sets),
+        rules=rules,
+        changed=f"{len(typed.own)} changed" if typed.own else "all as in the rule set",
+        kinds=(
+            Pick("", "One game", on=not typed.kind),
+            Pick(BEST_OF, "Best of", on=typed.kind == BEST_OF),
+            Pick(FIXED, "Fixed number", on=typed.kind == FIXED),
+        ),
+        legs=typed.legs,
+        error=error,
+        rules_open=bool(typed.own) or bool(option),
+        match_open=bool(typed.kind),
+    )
+
+
+def _rules(typed: NewGame) -> tuple[RuleRow, ...]:
+    """Every house rule, to be left as in the rule set or chosen by itself."""
+    own = dict(typed.own)
+    known = house_rules(find_game(typed.game).rules)
+    return tuple(rule_row(rule, own.get(name, "")) for name, rule in known.items())

@@ -1,0 +1,9 @@
+"""The app for a server that imports it: its settings come from the environment."""
+
+from __future__ import annotations
+
+import os
+
+from referee import create_app
+
+app = create_app(assets=os.environ.get("REFEREE_ASSETS", "cdn"))

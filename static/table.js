@@ -1,0 +1,33 @@
+/* One tap, one play. A table answers so fast that the second half of a double tap would land on the new page, where
+   its form has a new key: on Undo it would take back one play more. So a tap in the same place within moments of a
+   swap is held to be the same tap. Nothing here is needed for a page to work. */
+(function () {
+  "use strict";
+
+  const MOMENT = 450; // ms
+  const NEAR = 30; // px
+  let last = { time: -MOMENT, x: 0, y: 0 };
+  let taken = 0; // when the last tap was let through
+  let swapped = -1; // when the table was last replaced
+
+  document.addEventListener("htmx:afterSwap", function (event) {
+    swapped = event.timeStamp;
+  });
+
+  document.addEventListener(
+    "click",
+    function (event) {
+      if (!(event.target instanceof Element) || !event.target.closest("#table .k, #table .key")) return;
+      const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
+      const again = near && swapped > taken && event.timeStamp - last.time < MOMENT;
+      last = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+      if (again) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else {
+        taken = event.timeStamp;
+      }
+    },
+    true,
+  );
+})();
