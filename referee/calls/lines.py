@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from referee.calls.words import Names, count, number, sentence
+from referee.calls.words import Names, count, listed, number, sentence
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.rules.lines.points import Outs
@@ -55,7 +55,7 @@ def say_play(play: Any, names: Names) -> str:
         case Misdeal():
             return "the misdeal"
         case Down(seat):
-            return f"{names.seat(seat)} has the down"
+            return f"{names.seat(seat)}’s down"
         case Lay(seat, tile, end):
             return f"{names.seat(seat)} {tile}{f' {end}' if end else ''}"
         case Draw(seat, number_drawn):
@@ -92,12 +92,19 @@ def say_item(item: ScoreItem, ruling: Ruling, names: Names) -> str:
     return {"chip-out": "the last tile: chipped out"}.get(item.reason, item.reason)
 
 
-def say_verdict(verdict: Verdict, names: Names) -> str:
-    """What became of a knock."""
-    who = names.seat(verdict.seat)
-    if verdict.fault:
-        return f"{who}’s knock at play {verdict.n} was wrong: {verdict.piece} would have fitted"
-    return f"{who}’s knock at play {verdict.n} is cleared"
+def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, str]]:
+    """What became of knocks, each with its mark: wrong ones by themselves, those cleared together."""
+    said = [
+        ("✗", f"{names.seat(v.seat)}’s knock at play {v.n} was wrong: {v.piece} would have fitted")
+        for v in verdicts
+        if v.fault
+    ]
+    cleared = sorted((v.n, names.seat(v.seat)) for v in verdicts if not v.fault)
+    if len(cleared) == 1:
+        said.append(("✓", f"{cleared[0][1]}’s knock at play {cleared[0][0]} is cleared"))
+    elif cleared:
+        said.append(("✓", f"Cleared: the knocks at plays {listed([f'{n} ({who})' for n, who in cleared])}"))
+    return said
 
 
 def _line_total(ruling: Ruling) -> int:
@@ -123,7 +130,7 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
         out = f"{names.seat(play.seat)} is out"
         words = f"{out}: {number(ruling.worth)}." if ruling.worth else f"{out}."
         chip = "; one for chipping out" if any(item.reason == "chip-out" for item in own) else ""
-        return words, f"{sums}, {number(total)}: {reasons or 'nothing'}{chip}"
+        return words, f"{total} is {reasons or 'nothing'}{chip}"
     words = f"{sentence(number(total))}: {number(ruling.worth)}." if total else "Nothing."
     return words, f"{sums}: {reasons}" if reasons else sums
 

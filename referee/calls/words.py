@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import bidirectional
 
 from referee.rules.seating import SEATS, Seating
 
@@ -56,7 +57,9 @@ class Names:
         return cls(seating, tuple(seating.seats))
 
     def seat(self, seat: str) -> str:
-        return self.names[SEATS.index(seat)]
+        """The player's name; one that runs from right to left is isolated, so that it leaves its neighbours alone."""
+        name = self.names[SEATS.index(seat)]
+        return f"\u2068{name}\u2069" if any(bidirectional(sign) in ("R", "AL") for sign in name) else name
 
     def side(self, seat: str) -> str:
         """The side of a seat: its players' names."""

@@ -18,4 +18,4 @@ TITLES = {
     "muggins": Title("Muggins", "61 or more · 2 to 4"),
 }
 MOVES = {"lay": "{} to lay", "hold": "{} to show", "down": "{} has the down"}
-TAGS = {"lay": "to lay", "hold": "to show", "down": "has the down"}
+TAGS = {"lay": "to lay", "hold": "to show", "down": "down"}

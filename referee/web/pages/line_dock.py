@@ -53,7 +53,9 @@ def make_dock(sheet: Sheet, view: View) -> Dock:
     if view.mode == "at":
         return Dock(acts=_corrections(desk))
     if question := _question(desk):
-        return Dock(question=question, acts=(Act("Back", "to the tiles", href=view.address()),))
+        asked = view.choose or view.sheet
+        back = Act("Another tile" if view.choose else "Back", href=view.address()) if asked else _undo(desk)
+        return Dock(question=question, acts=(back,))
     if desk.options.turn:
         return Dock(pad=tuple(_laying_key(desk, tile(*halves)) for halves in PAD), acts=_laying_acts(desk))
     holder = _holder(desk)
@@ -222,14 +224,11 @@ def _between_acts(desk: _Desk, holder: str) -> tuple[Act, ...]:
     if desk.options.muggins[0]:
         acts.append(Act("Muggins", f"{desk.options.muggins[1]} missed", href=desk.view.address(sheet="muggins")))
     if first:
-        acts.append(Act("Next hand", say_down(desk, first), entry=desk.entry(f"down {first}"), loud=True))
+        small = f"{desk.names.seat(first)}’s down"
+        acts.append(Act("Next hand", small, entry=desk.entry(f"down {first}"), loud=True))
     else:
         acts.append(Act("Next hand", f"{desk.names.seat(desk.options.waited[0])}’s tiles first"))
     return tuple(acts)
-
-
-def say_down(desk: _Desk, seat: str) -> str:
-    return f"{desk.names.seat(seat)} has the down"
 
 
 def _not_out(desk: _Desk) -> list[Act]:
@@ -244,7 +243,7 @@ def not_out(view: View, ledger: Ledger, names: Names) -> tuple[Act, ...]:
     hand, seat = ledger.position.hand, ledger.rulings[-1].play.seat
     if hand is None or hand.over != DOMINO:
         return ()
-    who = f"{names.seat(seat)} has tiles left"
+    who = f"{names.seat(seat)} has more"
     if ledger.position_after(len(ledger.line) - 1).drawable:
         return (Act("Not out", who, entry=f"insert {ledger.line[-1].n}: {seat} draws 1"),)
     return (Act("Not out", who, href=f"/games/{view.game}/more?option=deal#rules"),)

@@ -70,8 +70,10 @@ def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
     ruling, n = ledger.rulings[at], ledger.line[at].n
     call = lines.call_play(ruling, names)
     said = [call.words if call.bust or not call.why else "", call.why, *call.more]
-    said += [lines.say_verdict(verdict, names) for verdict in ruling.verdicts]
-    points = "bust" if ruling.bust and not ruling.pegged else f"{ruling.pegged:+}" if ruling.pegged else ""
+    said += [words for _, words in lines.say_verdicts(ruling.verdicts, names)]
+    points = (
+        "bust" if ruling.bust and not ruling.pegged else f"{ruling.pegged:+}".replace("-", "−") if ruling.pegged else ""
+    )
     return LogRow(
         n=n,
         letter=names.seating.side(ruling.play.seat)[0] if ruling.play.seat else "",

@@ -79,7 +79,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
             Pick(FIXED, "Fixed number", on=typed.kind == FIXED),
         ),
         legs=typed.legs,
-        error=error,
+        error="" if wrong else error,
         rules_open=bool(typed.own) or bool(option),
         match_open=bool(typed.kind),
     )

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from referee.calls import lines
 from referee.calls.words import Names, figure
 from referee.errors import Refused
+from referee.record.log import find
 from referee.record.replay import Ledger
 from referee.refusals import explain
 from referee.rules.game import Ruling
+from referee.rules.lines.ending import waited_for
 from referee.rules.lines.plays import Down
 from referee.rules.lines.points import find_outs
 from referee.rules.lines.position import Position
@@ -76,7 +78,7 @@ def table_page(
         crowd=("", "", "", "three", "four")[len(names.seating.sides)],
         sides=tuple(_side(position, names, side) for side in names.seating.sides),
         board=_board(ledger, shown, names, moved=played and refusal is None and not view.choose),
-        call=_call(position, ruling, names, dock, view, refusal, notes),
+        call=_call(position, ruling, names, dock, view, refusal, notes, _was(view, ledger, names)),
         baize=_baize(position),
         verdicts=_verdicts(ledger, shown, names),
         dock=dock,
@@ -111,7 +113,7 @@ def _side(position: Position, names: Names, side: str) -> Side:
     turn = ""
     if move.seat and move.seat in side and not score.over:
         turn = TAGS[move.does or ""]
-        turn = f"{names.seat(move.seat)} {turn}" if names.seating.pairs else turn
+        turn = f"{names.seat(move.seat)}: {turn}" if names.seating.pairs else turn
     return Side(
         letter=names.seating.sides[names.seating.index(side[0])][0],
         name=" & ".join(names.seat(seat) for seat in side),
@@ -150,19 +152,29 @@ def _call(
     view: View,
     refusal: Refused | None,
     notes: tuple[str, ...],
+    was: str,
 ) -> Called:
     if refusal is not None and refusal.code != "which-end":
         return Called("No.", explain(refusal, names), refused=True)
     if dock.question:
         return Called(dock.question.title, "")
+    if view.prefix:
+        return _correcting(view, was)
     call = lines.call_play(ruling, names) if ruling else lines.Call("New game.")
     outs = [*call.more, *notes, *_dead(position), *_outs(position, names)]
     link = None
     if dock.holder and position.hand:
         left = figure(position.hand.holds(dock.holder), "tile")
         outs.append(f"Tap what {names.seat(dock.holder)} has left: {left}")
-        link = (view.address(sheet="pips", hold=dock.holder), "or only the pips")
+        if dock.holder in waited_for(position):
+            link = (view.address(sheet="pips", hold=dock.holder), "pips only")
     return Called(call.words, call.why, tuple(outs), call.bust, link=link)
+
+
+def _correcting(view: View, was: str) -> Called:
+    if view.mode == "amend":
+        return Called(f"Play {view.n} was…", f"entered: {was}", ("Enter what it was, in its place",))
+    return Called("Left out:", f"before play {view.n}, {was}", ("Enter what was left out",))
 
 
 def _outs(position: Position, names: Names) -> list[str]:
@@ -174,6 +186,11 @@ def _outs(position: Position, names: Names) -> list[str]:
     found = [(side, find_outs(position.rules, score.target - score.of(side[0]))) for side in sides]
     said = [lines.say_outs(outs, names, side[0]) for side, outs in found if outs]
     return said[: 2 if len(sides) == 2 else 1]
+
+
+def _was(view: View, ledger: Ledger, names: Names) -> str:
+    """The play that is to be corrected, in words."""
+    return lines.say_play(ledger.rulings[find(ledger.line, view.n)].play, names) if view.prefix else ""
 
 
 def _dead(position: Position) -> list[str]:
@@ -208,11 +225,8 @@ def _verdicts(ledger: Ledger, shown: int, names: Names) -> tuple[tuple[str, str]
     if hand is None or not shown:
         return ()
     first = _hand_start(ledger, shown) if hand.over else shown - 1
-    return tuple(
-        ("✗" if verdict.fault else "✓", lines.say_verdict(verdict, names))
-        for ruling in ledger.rulings[first:shown]
-        for verdict in ruling.verdicts
-    )
+    verdicts = [verdict for ruling in ledger.rulings[first:shown] for verdict in ruling.verdicts]
+    return tuple(lines.say_verdicts(verdicts, names))
 
 
 def _hand_start(ledger: Ledger, shown: int) -> int:
