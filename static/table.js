@@ -9,6 +9,7 @@
   let last = { time: -MOMENT, x: 0, y: 0 };
   let taken = 0; // when the last tap was let through
   let swapped = -1; // when the table was last replaced
+  let pressed = ""; // the id of the key that was tapped
 
   document.addEventListener("htmx:afterSwap", function (event) {
     swapped = event.timeStamp;
@@ -17,7 +18,8 @@
   document.addEventListener(
     "click",
     function (event) {
-      if (!(event.target instanceof Element) || !event.target.closest("#table .k, #table .key")) return;
+      const key = event.target instanceof Element && event.target.closest("#table .k, #table .key");
+      if (!key) return;
       const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
       const again = near && swapped > taken && event.timeStamp - last.time < MOMENT;
       last = { time: event.timeStamp, x: event.clientX, y: event.clientY };
@@ -26,8 +28,21 @@
         event.stopImmediatePropagation();
       } else {
         taken = event.timeStamp;
+        pressed = key.id;
       }
     },
     true,
   );
+
+  /* Who plays by keyboard goes on from the key just pressed, though the table around it is a new one. */
+  document.addEventListener("htmx:afterSettle", function () {
+    if (document.activeElement !== document.body || !pressed) return;
+    const was = document.getElementById(pressed);
+    const keys = Array.from(document.querySelectorAll("#table :is(.k, .key):not(:disabled)"));
+    const next = keys.find(function (key) {
+      return was && was.compareDocumentPosition(key) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    const target = next || keys[0];
+    if (target) target.focus({ preventScroll: true });
+  });
 })();

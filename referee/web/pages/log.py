@@ -8,6 +8,7 @@ from referee.calls import lines
 from referee.record.entries import Amend, Correction, Insert, read_entry
 from referee.rules.lines.plays import Down
 from referee.store.games import StoredEntry
+from referee.web.pages.called import signed
 from referee.web.sheets import Sheet
 
 

@@ -1,0 +1,51 @@
+"""The pad of a line game: which tile can be tapped, and what a tap does."""
+
+from __future__ import annotations
+
+from referee.rules.pieces import Tile, tile
+from referee.web.drawings.pad import PAD, Key, State, make_key
+from referee.web.pages.moment import Moment
+
+
+def laying_pad(moment: Moment) -> tuple[Key, ...]:
+    """While tiles are laid: one tap plays a tile; where the end or a claim is to be asked, a tap asks."""
+    return tuple(_laying_key(moment, tile(*halves)) for halves in PAD)
+
+
+def holding_pad(moment: Moment, holder: str) -> tuple[Key, ...]:
+    """Between two hands: what `holder` has left is tapped in, and the last tile of it enters them all."""
+    return tuple(_holding_key(moment, holder, tile(*halves)) for halves in PAD)
+
+
+def _laying_key(moment: Moment, one: Tile) -> Key:
+    hand = moment.position.hand
+    ends = (moment.options.lays or {}).get(one, ())
+    if hand and one in hand.line.laid:
+        return make_key(one.high, one.low, "laid")
+    if not ends:
+        return make_key(one.high, one.low, "off")
+    if len(ends) > 1 or moment.position.rules.muggins == "yes":
+        return make_key(one.high, one.low, "free", href=moment.view.address(choose=str(one)))
+    return make_key(one.high, one.low, "free", entry=moment.entry(f"{moment.options.turn} {one}"))
+
+
+def _holding_key(moment: Moment, holder: str, one: Tile) -> Key:
+    hand = moment.position.hand
+    high, low = one.high, one.low
+    if hand is None:
+        return make_key(high, low, "off")
+    if one in hand.line.laid:
+        return make_key(high, low, "laid")
+    if one not in hand.unseen:
+        return make_key(high, low, "on")
+    if not holder:
+        return make_key(high, low, "off")
+    held = moment.view.held
+    if one in held:
+        rest = ",".join(str(other) for other in held if other != one)
+        return make_key(high, low, "on", href=moment.view.address(hold=holder, held=rest))
+    tapped = (*held, one)
+    state: State = "free"
+    if len(tapped) >= (moment.options.holds or {})[holder]:
+        return make_key(high, low, state, entry=moment.entry(f"{holder} holds {' '.join(map(str, tapped))}"))
+    return make_key(high, low, state, href=moment.view.address(hold=holder, held=",".join(map(str, tapped))))
