@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from referee.calls import lines
 from referee.record.entries import Amend, Correction, Insert, read_entry
+from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down
 from referee.store.games import StoredEntry
 from referee.web.pages.called import signed
@@ -72,15 +73,18 @@ def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
     call = lines.call_play(ruling, names)
     said = [call.words if call.bust or not call.why else "", call.why, *call.more]
     said += [words for _, words in lines.say_verdicts(ruling.verdicts, names)]
-    points = (
-        "bust" if ruling.bust and not ruling.pegged else f"{ruling.pegged:+}".replace("-", "−") if ruling.pegged else ""
-    )
     return LogRow(
         n=n,
         letter=names.seating.side(ruling.play.seat)[0] if ruling.play.seat else "",
         play=lines.say_play(ruling.play, names),
         why="; ".join(filter(None, said)),
-        points=points,
+        points=_points(ruling),
         scores="–".join(map(str, ruling.position.score.front)),
         mark=marks.get(n, ""),
     )
+
+
+def _points(ruling: Ruling) -> str:
+    if ruling.bust and not ruling.pegged:
+        return "bust"
+    return signed(ruling.pegged) if ruling.pegged else ""
