@@ -26,26 +26,26 @@ class LineRules:
     """What both games share."""
 
     target: int = house_rule(
-        "target", usual_target, range(31, 401), "How many points end the game?", "seeds: 61; American style 300"
+        "target", usual_target, range(31, 401), "How many points end the game?", "traditional: 61; American style: 300"
     )
     boneyard: str = house_rule(
-        "boneyard", "draw", ("draw", "sleeping"), "Who cannot lay", "seeds: draw; British leagues: sleeping",
+        "boneyard", "draw", ("draw", "sleeping"), "Who cannot lay", "traditional: draw; nearly every British league: sleeping",
         {"draw": "draws until he can", "sleeping": "knocks at once"},
     )  # fmt: skip
     closed_boneyard: int = house_rule(
-        "closed-boneyard", 0, range(3), "Tiles of the boneyard that nobody may draw", "Muggins seed: optional, two",
+        "closed-boneyard", 0, range(3), "Tiles of the boneyard that nobody may draw", "traditional in Muggins, if agreed: the last two",
         {"0": "none", "1": "the last one", "2": "the last two"},
     )  # fmt: skip
     dead_ends: str = house_rule(
         "dead-ends", "draw-out", ("draw-out", "block"), "Both ends dead while tiles can be drawn",
-        "seeds: a block wants the boneyard empty",
+        "traditional: a block wants the boneyard empty",
         {"draw-out": "the next player draws them all", "block": "the hand ends at once"},
     )  # fmt: skip
     deal: int = house_rule(
-        "deal", usual_deal, range(1, 15), "Tiles dealt to each player", "seeds: 7 for two, 5 for three or four"
+        "deal", usual_deal, range(1, 15), "Tiles dealt to each player", "traditional: 7 for two, 5 for three or four"
     )
     pairs_out: str = house_rule(
-        "pairs-out", "one", ("one", "both"), "A pair is out", "seed: with one; Teesdale and Paphos: with both",
+        "pairs-out", "one", ("one", "both"), "A pair is out", "traditional: with one; Teesdale and Paphos: with both",
         {"one": "when one partner is out", "both": "when both partners are out"}, pairs_only=True,
     )  # fmt: skip
     knock_penalty: str = house_rule(
@@ -53,11 +53,11 @@ class LineRules:
         {"none": "nothing", "peg-back-8": "8 back, or 8 to the others"},
     )  # fmt: skip
     next_down: str = house_rule(
-        "next-down", "left", ("left", "winner"), "The next down goes to", "seeds: the next player to the left",
+        "next-down", "left", ("left", "winner"), "The next down goes to", "traditional: the next player to the left",
         {"left": "the next player to the left", "winner": "the winner of the hand"},
     )  # fmt: skip
     muggins: str = house_rule(
-        "muggins", "no", ("no", "yes"), "Do players claim their own points?", "an old custom; seeds silent",
+        "muggins", "no", ("no", "yes"), "Do players claim their own points?", "an old custom, where all agree",
         {"no": "no, the app counts", "yes": "yes, and others take what is missed"},
     )  # fmt: skip
     over_claim: str = house_rule(
@@ -75,11 +75,16 @@ class LineRules:
 @dataclass(frozen=True, kw_only=True)
 class FivesAndThreesRules(LineRules):
     finish: str = house_rule(
-        "finish", "exact", ("exact", "at-least"), "The last score must be", "seed: exactly 61",
+        "finish", "exact", ("exact", "at-least"), "The last score must be", "traditional: exactly 61",
         {"exact": "exact; more is a bust", "at-least": "enough"},
     )  # fmt: skip
     chip_point: int = house_rule(
-        "chip-point", 1, range(2), "For the last tile", "seed: 1; Leek: nothing", {"1": "1 point", "0": "nothing"}
+        "chip-point",
+        1,
+        range(2),
+        "For the last tile",
+        "traditional: 1; Leek: nothing",
+        {"1": "1 point", "0": "nothing"},
     )
     chip_timing: str = house_rule(
         "chip-timing", "with-play", ("with-play", "after-play"), "The point for the last tile is pegged",
@@ -90,7 +95,7 @@ class FivesAndThreesRules(LineRules):
         "win-on-down", "yes", ("yes", "no"), "Can the down win the game?", "Teesdale and Leek: no", YES_NO
     )
     block_point: str = house_rule(
-        "block-point", "none", ("none", "lowest-hand"), "When the hand is blocked", "seed: nobody scores",
+        "block-point", "none", ("none", "lowest-hand"), "When the hand is blocked", "traditional: nobody scores",
         {"none": "nobody scores", "lowest-hand": "1 for the lowest hand"},
     )  # fmt: skip
 
@@ -102,23 +107,23 @@ class FivesAndThreesRules(LineRules):
 @dataclass(frozen=True, kw_only=True)
 class MugginsRules(LineRules):
     finish: str = house_rule(
-        "finish", "at-least", ("at-least", "exact"), "The last score must be", "seed: 61 or more",
+        "finish", "at-least", ("at-least", "exact"), "The last score must be", "traditional: 61 or more",
         {"exact": "exact; more is a bust", "at-least": "enough"},
     )  # fmt: skip
     style: str = house_rule(
-        "style", "english", ("english", "american"), "A five is worth", "seed: 1; American rooms: 5",
+        "style", "english", ("english", "american"), "A five is worth", "traditional: 1; American rooms: 5",
         {"english": "1 point", "american": "5 points"},
     )  # fmt: skip
     block_winner: str = house_rule(
-        "block-winner", "player", ("player", "side"), "A blocked hand is won by", "seed: the player",
+        "block-winner", "player", ("player", "side"), "A blocked hand is won by", "traditional: the player",
         {"player": "the lowest hand", "side": "the lowest side"},
     )  # fmt: skip
     bonus: str = house_rule(
-        "bonus", "opponents", ("opponents", "difference"), "The bonus counts", "seed: the opponents’ tiles",
+        "bonus", "opponents", ("opponents", "difference"), "The bonus counts", "traditional: the opponents’ tiles",
         {"opponents": "the opponents’ tiles", "difference": "theirs less one’s own"},
     )  # fmt: skip
     bonus_rounding: str = house_rule(
-        "bonus-rounding", "sum", ("sum", "each-hand"), "The bonus is rounded", "seed: the sum",
+        "bonus-rounding", "sum", ("sum", "each-hand"), "The bonus is rounded", "traditional: the sum",
         {"sum": "once, the sum", "each-hand": "hand by hand"},
     )  # fmt: skip
 

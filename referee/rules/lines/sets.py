@@ -6,7 +6,7 @@ from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules
 from referee.rules.options import RuleSet, house_rules
 from referee.rules.seating import Seating
 
-_SEED = RuleSet("Seed", "Draw from the boneyard, win on any tile: as the sources have it.", lambda _seating: {})
+_SEED = RuleSet("Seed", "The traditional rules: draw from the boneyard, win on any tile.", lambda _seating: {})
 _AMERICAN = RuleSet("American", "A five is 5 points, the game 300.", lambda _seating: {"style": "american"})
 
 
