@@ -34,6 +34,26 @@
     true,
   );
 
+  /* A tap that got no answer must not look as if nothing had been tapped. */
+  function warn(id) {
+    const bar = document.querySelector("#table .bar");
+    const note = document.getElementById(id);
+    if (!bar || !note) return;
+    document.querySelectorAll("#table > .note.warn").forEach(function (old) {
+      old.remove();
+    });
+    bar.after(note.content.cloneNode(true));
+  }
+  document.addEventListener("htmx:sendError", function () {
+    warn("no-answer");
+  });
+  document.addEventListener("htmx:timeout", function () {
+    warn("no-answer");
+  });
+  document.addEventListener("htmx:responseError", function () {
+    warn("not-taken");
+  });
+
   /* Who plays by keyboard goes on from the key just pressed, though the table around it is a new one. */
   document.addEventListener("htmx:afterSettle", function () {
     if (document.activeElement !== document.body || !pressed) return;

@@ -28,11 +28,9 @@ class Call:
 def call_play(ruling: Ruling, names: Names) -> Call:
     """The call of one play."""
     words, why = _SAY[type(ruling.play)](ruling, names)
-    score = ruling.position.score
-    if score.over and score.winner and not isinstance(ruling.play, Concession):
-        said = f"{words[0].lower()}{words[1:].rstrip('.')}"
-        why = f"{said}; {why}" if why else said
-        words = f"Game: {names.side(score.winner[0])}."
+    winner = ruling.position.score.winner
+    if winner and not isinstance(ruling.play, Concession):
+        words, why = f"Game: {names.side(winner[0])}.", _how_won(ruling, words)
     return Call(words, why, tuple(_more(ruling, names)), ruling.bust)
 
 
@@ -133,6 +131,16 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
         return words, f"{total} is {reasons or 'nothing'}{chip}"
     words = f"{sentence(number(total))}: {number(ruling.worth)}." if total else "Nothing."
     return words, f"{sums}: {reasons}" if reasons else sums
+
+
+def _how_won(ruling: Ruling, words: str) -> str:
+    """ "ten on the ends, two: exactly sixty-one"."""
+    score = ruling.position.score
+    reached = f"{'exactly ' if score.finish == 'exact' else ''}{number(score.target)}"
+    if not isinstance(ruling.play, Lay) or not ruling.worth:
+        return f"{words.rstrip('.')}: {reached}"
+    chip = ", with one for chipping out" if any(item.reason == "chip-out" for item in ruling.items) else ""
+    return f"{number(_line_total(ruling))} on the ends, {number(ruling.worth)}{chip}: {reached}"
 
 
 def _fives(item: ScoreItem, unit: int) -> str:

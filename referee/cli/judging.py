@@ -21,11 +21,12 @@ from referee.rules.seating import Seating
 _LINE_GAMES = [name for name in GAMES if name in ("fives-and-threes", "muggins")]
 
 
-@click.command(context_settings={"ignore_unknown_options": False})
+@click.command()
 @click.argument("game", type=click.Choice(_LINE_GAMES))
 @click.argument("tiles", nargs=-1, required=True)
 @printing.rule_option
 @printing.json_option
+@printing.no_instance_option
 def line(game: str, tiles: tuple[str, ...], rules: tuple[str, ...], as_json: bool) -> None:
     """Points of each tile laid, and why.
 
@@ -70,6 +71,7 @@ def _print_laid(laid: list[LaidTile]) -> None:
 @click.command()
 @click.argument("files", nargs=-1, required=True)
 @printing.json_option
+@printing.no_instance_option
 def replay(files: tuple[str, ...], as_json: bool) -> None:
     """Judge records: every play with its points, or the first that cannot stand.
 

@@ -20,6 +20,8 @@ instance_option = click.option(
     type=click.Path(file_okay=False),
     help="Folder of the database and the secret (or REFEREE_INSTANCE).",
 )
+# Every command takes it, so that a script can give it to all alike; the rules alone need no folder.
+no_instance_option = click.option("--instance", envvar="REFEREE_INSTANCE", expose_value=False, hidden=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a case.")
 rule_option = click.option("--rule", "rules", multiple=True, metavar="NAME=VALUE", help="A house rule; repeatable.")
 

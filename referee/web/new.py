@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from datetime import UTC, datetime
 
-from flask import Blueprint, current_app, redirect, render_template, request
+from flask import Blueprint, current_app, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
@@ -13,6 +13,7 @@ from referee.record.entries import write_entry
 from referee.rules.games import GAMES
 from referee.rules.lines.plays import Down
 from referee.rules.options import unusual
+from referee.rules.seating import SEATS
 from referee.store.games import Head, create_game, known_names
 from referee.store.matches import create_match
 from referee.web.new_game import NewGame, read_new_game
@@ -56,6 +57,8 @@ def start(game: str) -> ResponseReturnValue:
         )
         by_lot = "" if typed.down else "by lot"
         begun = create_game(db, head, [(write_entry(setup.game, Down(first)), by_lot)])
+    if by_lot:
+        flash(f"The lot has fallen on {typed.players[SEATS.index(first)]}")
     return redirect(f"/games/{begun}", 303)
 
 

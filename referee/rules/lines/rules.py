@@ -29,11 +29,13 @@ class LineRules:
         "target", usual_target, range(31, 401), "How many points end the game?", "traditional: 61; American style: 300"
     )
     boneyard: str = house_rule(
-        "boneyard", "draw", ("draw", "sleeping"), "Who cannot lay", "traditional: draw; nearly every British league: sleeping",
+        "boneyard", "draw", ("draw", "sleeping"), "Who cannot lay",
+        "traditional: draw; nearly every British league: sleeping",
         {"draw": "draws until he can", "sleeping": "knocks at once"},
     )  # fmt: skip
     closed_boneyard: int = house_rule(
-        "closed-boneyard", 0, range(3), "Tiles of the boneyard that nobody may draw", "traditional in Muggins, if agreed: the last two",
+        "closed-boneyard", 0, range(3), "Tiles of the boneyard that nobody may draw",
+        "traditional in Muggins, if agreed: the last two",
         {"0": "none", "1": "the last one", "2": "the last two"},
     )  # fmt: skip
     dead_ends: str = house_rule(

@@ -36,6 +36,8 @@ def make_dock(moment: Moment) -> Dock:
         asked = view.choose or view.sheet
         back = Act("Another tile" if view.choose else "Back", href=view.address()) if asked else _undo(moment)
         return Dock(question=question, acts=(back,))
+    if moment.position.score.over:
+        return Dock(acts=(_undo(moment),))
     if moment.options.turn:
         return Dock(pad=laying_pad(moment), acts=_laying_acts(moment))
     holder = _holder(moment)
