@@ -35,6 +35,7 @@ class BrokenPlay(IllegalPlay):
 
     def __init__(self, n: int, text: str, cause: Refused) -> None:
         super().__init__("breaks-play", n=n, text=text, cause=cause)
+        self.n = n
         self.cause = cause
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.calls.words import Names, count, listed, number, sentence
-from referee.rules.game import Ruling
+from referee.errors import Refused
+from referee.rules.game import Game, Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.rules.lines.points import Outs
 from referee.rules.lines.position import BLOCKED, Hand
@@ -70,6 +71,14 @@ def say_play(play: Any, names: Names) -> str:
             return f"{names.seat(seat)} given {points}"
         case _:
             return f"{names.seat(play.seat)} muggins {play.points}"
+
+
+def say_entry(game: Game, text: str, names: Names) -> str:
+    """An entry as it arrived, in a few words; corrections, and what cannot be read, as they are written."""
+    try:
+        return say_play(game.read(text), names)
+    except Refused:
+        return text
 
 
 def say_outs(outs: Outs, names: Names, seat: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlite_utils import Database
 
@@ -26,11 +26,12 @@ KEPT = 64
 
 @dataclass(frozen=True)
 class Sheet:
-    """One game: what was settled at the start, and its log as the rules see it."""
+    """One game: what was settled at the start, and its log as the rules see it. `legs`: how many its match has."""
 
     id: str
     head: Head
     ledger: Ledger
+    legs: int = 0
 
     @property
     def record(self) -> Record:
@@ -57,11 +58,12 @@ class Sheets:
         sheet = self._kept.get(game)
         if sheet is None:
             head = find_head(db, game)
-            sheet = Sheet(game, head, Ledger(as_record(head).setup))
+            legs = find_match(db, head.match).legs if head.match else 0
+            sheet = Sheet(game, head, Ledger(as_record(head).setup), legs)
         ledger = sheet.ledger
         for stored in entries_after(db, game, ledger.entries):
             ledger = ledger.add(read_entry(ledger.setup.game, stored.text))
-        sheet = Sheet(game, sheet.head, ledger)
+        sheet = replace(sheet, ledger=ledger)
         self._keep(sheet)
         return sheet
 
@@ -84,7 +86,7 @@ class Sheets:
             new = NewEntry(new.expected, new.key, new.text, same)
             appended = append_entry(db, game, new, rule)
         if grown:
-            sheet = Sheet(game, sheet.head, grown[0])
+            sheet = replace(sheet, ledger=grown[0])
             self._keep(sheet)
         return sheet, appended.twice
 

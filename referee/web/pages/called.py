@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.calls import lines
 from referee.calls.words import figure
-from referee.errors import Refused
+from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
 from referee.record.log import find
 from referee.refusals import explain
 from referee.rules.lines.ending import waited_for
@@ -14,11 +14,13 @@ from referee.web.pages.line_dock import Dock
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Called, Why
 
+QUOTED = {"text", "stored"}
+
 
 def make_call(moment: Moment, dock: Dock, refusal: Refused | None, notes: tuple[str, ...]) -> Called:
     """A refusal, a question, or the call of the last play with what follows from it."""
     if refusal is not None and refusal.code != "which-end":
-        return Called("No.", explain(refusal, moment.names), refused=True)
+        return _refused(moment, refusal)
     if dock.question:
         return Called(dock.question.title)
     if moment.view.prefix:
@@ -30,6 +32,22 @@ def make_call(moment: Moment, dock: Dock, refusal: Refused | None, notes: tuple[
     if dock.holder and dock.holder in waited_for(moment.position):
         link = (moment.view.address(sheet="pips", hold=dock.holder), "pips only")
     return Called(call.words, call.why, outs, call.bust, link=link)
+
+
+def _refused(moment: Moment, refusal: Refused) -> Called:
+    """The refusal in words; entries that it quotes are said as the table would say them."""
+    if isinstance(refusal, StaleEntry | KeyReused):
+        game = moment.ledger.setup.game
+        quoted = {key: lines.say_entry(game, str(refusal.data[key]), moment.names) for key in QUOTED & {*refusal.data}}
+        refusal = type(refusal)(refusal.code, **(refusal.data | quoted))
+    return Called("No.", explain(refusal, moment.names), refused=True, link=_broken(moment, refusal))
+
+
+def _broken(moment: Moment, refusal: Refused) -> tuple[str, str] | None:
+    """Where to look at the play that a correction would break."""
+    if not isinstance(refusal, BrokenPlay):
+        return None
+    return f"/games/{moment.sheet.id}?at={refusal.n}", f"look at play {refusal.n}"
 
 
 def _correcting(moment: Moment) -> Called:

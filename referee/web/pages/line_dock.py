@@ -72,7 +72,10 @@ def _draw(moment: Moment) -> Act:
 def _undo(moment: Moment) -> Act:
     if moment.view.mode != "live":
         return Act("Cancel", f"play {moment.view.n} stays", href=f"/games/{moment.view.game}?at={moment.view.n}")
-    if not moment.ledger.line:
+    before, line = moment.sheet.head.after, moment.ledger.line
+    if before and len(line) < 2:
+        return Act("Undo", "the game before", href=f"/games/{before}")
+    if not line:
         return Act("Undo", "nothing yet")
     last = moment.ledger.rulings[-1].play
     return Act("Undo", say_play(last, moment.names), entry=f"strike {moment.ledger.line[-1].n}")

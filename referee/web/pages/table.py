@@ -98,7 +98,7 @@ def _sub(moment: Moment) -> str:
     if moment.view.mode == "at":
         return f"of {moment.ledger.line[-1].n}"
     if head.match:
-        return f"leg {head.leg}"
+        return f"leg {head.leg} of {moment.sheet.legs}"
     goal = position.score.target
     return f"exactly {goal}" if position.rules.finish == "exact" else f"{goal} or more"
 
