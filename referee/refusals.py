@@ -93,6 +93,24 @@ def _record_line(data: Data, names: Names | None) -> str:
     return f"Line {data['line']}: {explain(data['cause'], names)}"
 
 
+def _not_now(data: Data, names: Names | None) -> str:
+    turn = _who(data, names, "turn")
+    now = {
+        "starter": "the starter has to be turned up",
+        "lay": f"it is {turn}’s turn to lay",
+        "play": "the play is not over",
+        "show": f"{turn} shows next",
+        "crib": f"{turn} counts the crib",
+        "deal": f"{turn} deals",
+    }
+    return f"Not now: {now[data['does']]}."
+
+
+def _past_31(data: Data, names: Names | None) -> str:
+    who = _who(data, names)
+    return f"{data['piece']} would pass thirty-one: the count is {data['count']}. {who} says go, or lays less."
+
+
 def _more_than_missed(data: Data, _names: Names | None) -> str:
     return f"Only {data['missed']} can be taken by muggins."
 
@@ -133,6 +151,28 @@ WORDS: dict[str, str | Say] = {
     "tile-shown": lambda d, n: f"{d['tile']} is among the tiles that {_who(d, n)} has shown; each tile exists once.",
     "already-shown": _already_shown,
     "too-late-for-misdeal": "This hand is over, so it is too late for a misdeal. Correct single plays instead.",
+    # cribbage
+    "not-a-card": lambda d, _: f"“{d['text']}” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.",
+    "no-deal": lambda d, n: f"No deal is in progress: {_who(d, n)} deals first.",
+    "not-your-deal": lambda d, n: f"It is {_who(d, n)}’s deal.",
+    "not-now": _not_now,
+    "wrong-leader": lambda d, n: f"{_who(d, n, 'turn')} leads this round. Enter {_who(d, n, 'turn')}’s piece first.",
+    "no-piece-left": lambda d, n: f"{_who(d, n)} has no piece left in this deal.",
+    "piece-seen": lambda d, _: f"{d['piece']} has been seen in this deal already; each piece exists once.",
+    "fifth-of-a-rank": lambda d, _: f"All four of rank {d['piece']} have been seen in this deal.",
+    "past-31": _past_31,
+    "go-at-lead": lambda d, n: f"{_who(d, n)} leads and can lay any piece: there is no go.",
+    "go-twice": lambda d, n: f"{_who(d, n)} has said go in this round. It is {_who(d, n, 'turn')}’s turn.",
+    "go-impossible": lambda d, n: f"{_who(d, n)} can lay any piece at {d['count']}: there is no go.",
+    "go-must-be-said": lambda d, n: f"A go here wins the game for {_who(d, n)}: enter it first.",
+    "show-pieces": lambda d, n: f"Enter {_who(d, n)}’s {d['count']} pieces: the play did not tell them all.",
+    "wrong-hand-size": lambda d, n: f"{_who(d, n)}’s hand has {d['count']} pieces, not {d['shown']}.",
+    "not-the-hand": lambda d, n: f"{_who(d, n)} has laid {d['piece']}, which is not in this hand. Show what was laid.",
+    "crib-of-four": lambda d, _: f"A crib has four pieces, not {d['shown']}.",
+    "no-flush": "No flush is possible here: the ranks or the known suits deny it.",
+    "no-nobs": "His nobs is not possible here: it is the jack in hand of the starter’s suit.",
+    "no-suits": "Dominoes have no flush and no nobs.",
+    "five-card-needs-two": "The five-card game is for two players.",
     # points
     "no-points": "A penalty, an award or a muggins call takes at least 1 point.",
     "muggins-off": "Muggins is not played in this game; its house rule can be changed under More.",

@@ -26,7 +26,7 @@ def judge(record: Record, ledger: Ledger) -> Object:
         "scores": dict(zip(seating.sides, score.front, strict=True)),
         "winner": score.winner,
         "how": score.how,
-        "skunk": 0,  # the line games have none
+        "skunk": ledger.setup.game.skunk(ledger.position),
         "next": {"seat": nxt.seat, "does": nxt.does},
         "plays": [_play(ledger, at, names, record.game) for at in range(len(ledger.rulings))],
     }

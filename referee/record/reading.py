@@ -88,7 +88,8 @@ def _head(tags: dict[str, tuple[int, str]]) -> Record:
     with _line(number):
         if sides and (sides.replace(" ", "") != PARTNERS.replace(" ", "") or len(players) != 4):
             raise NotationError("no-such-sides")
-    return Record(game, players, bool(sides), unescape(tags.get("Date", (1, ""))[1]))
+    pairs = bool(sides) or (len(players) == 4 and find_game(game).four_are_partners)
+    return Record(game, players, pairs, unescape(tags.get("Date", (1, ""))[1]))
 
 
 def _setup(record: Record, tags: dict[str, tuple[int, str]]) -> Setup:

@@ -51,9 +51,16 @@ class Next:
     does: str | None
 
 
+def _no_skunk(_position: Any) -> int:
+    return 0
+
+
 @dataclass(frozen=True)
 class Game:
-    """One game. `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number."""
+    """One game. `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number.
+
+    `skunk` is 1 or 2 for a skunk or a double skunk. `four_are_partners`: four never play singles.
+    """
 
     name: str
     rules: type[Any]
@@ -65,3 +72,5 @@ class Game:
     options: Callable[[Any], Any]
     next: Callable[[Any], Next]
     players: range = field(default=range(2, 5))
+    four_are_partners: bool = False
+    skunk: Callable[[Any], int] = _no_skunk

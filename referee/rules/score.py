@@ -103,11 +103,14 @@ class Tally:
                 self.pegged += move
                 self.missed += points - share
 
-    def give(self, reason: str, points: int, seat: str, pieces: tuple[str, ...] = ()) -> None:
-        """Points from another moment or to another seat; nothing after the win."""
+    def give(self, reason: str, points: int, seat: str, pieces: tuple[str, ...] = (), *, barred: bool = False) -> None:
+        """Points from another moment or to another seat; nothing after the win. `barred`: named, but a bust."""
         if points and not self.score.over:
             self.items.append(ScoreItem(reason, points, pieces, seat))
-            self.peg(seat, points)
+            if barred:
+                self.bust = True
+            else:
+                self.peg(seat, points)
 
     def take(self, points: int, seat: str) -> None:
         """Takes points off another moment's offender; the caller has seen that there are so many."""

@@ -1,8 +1,16 @@
-"""Points with their reasons. A score item is the explanation, made where the decision is made."""
+"""Points with their reasons. A score item is the explanation, made where the decision is made.
+
+Fifteens, pairs and runs are written once, over rank and count, and serve cards and tiles.
+"""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations, product
+
+from referee.rules.pieces import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +35,47 @@ class Verdict:
     seat: str
     fault: str | None = None
     piece: str | None = None
+
+
+ALIKE = {2: ("pair", 2), 3: ("pair-royal", 6), 4: ("double-pair-royal", 12)}
+
+
+def named(pieces: Sequence[Piece]) -> tuple[str, ...]:
+    return tuple(map(str, pieces))
+
+
+def fifteens(pieces: Sequence[Piece]) -> Iterator[ScoreItem]:
+    """2 for every different set of two or more pieces totalling 15 (cribbage rule book, clause 4)."""
+    for size in range(2, len(pieces) + 1):
+        for chosen in combinations(pieces, size):
+            if sum(piece.count for piece in chosen) == 15:
+                yield ScoreItem("fifteen", 2, named(chosen))
+
+
+def pairs(pieces: Sequence[Piece]) -> Iterator[ScoreItem]:
+    """2 for two of one rank, 6 for three, 12 for four."""
+    for alike in _by_rank(pieces).values():
+        if len(alike) in ALIKE:
+            reason, points = ALIKE[len(alike)]
+            yield ScoreItem(reason, points, named(alike))
+
+
+def runs(pieces: Sequence[Piece]) -> Iterator[ScoreItem]:
+    """Maximal runs of three or more, 1 for each piece, once for each different choice of pieces."""
+    by_rank = _by_rank(pieces)
+    for first in sorted(by_rank):
+        if first - 1 in by_rank:
+            continue
+        last = first
+        while last + 1 in by_rank:
+            last += 1
+        if last - first >= 2:
+            for chosen in product(*(by_rank[rank] for rank in range(first, last + 1))):
+                yield ScoreItem("run", len(chosen), named(chosen))
+
+
+def _by_rank(pieces: Sequence[Piece]) -> dict[int, list[Piece]]:
+    found: dict[int, list[Piece]] = defaultdict(list)
+    for piece in pieces:
+        found[piece.rank].append(piece)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.errors import IllegalPlay
+from referee.rules.claims import peg_claimed
 from referee.rules.game import Ruling
 from referee.rules.lines.ending import finish_play
 from referee.rules.lines.line import LEFT, RIGHT, Line
@@ -13,7 +14,7 @@ from referee.rules.lines.points import score_ends, score_parts
 from referee.rules.lines.position import BLOCKED, DOMINO, Hand, Position
 from referee.rules.lines.proofs import deduce_last_hand, prove
 from referee.rules.pieces import Tile
-from referee.rules.score import Missed, Score, Tally
+from referee.rules.score import Score, Tally
 from referee.rules.scoring import ScoreItem, Verdict
 from referee.rules.seating import SEATS, Seating
 
@@ -106,15 +107,8 @@ def _pegged(position: Position, play: Lay, items: list[ScoreItem], chip: int, *,
     worth = sum(item.points for item in items)
     parts = score_parts(rules, worth - chip, chip)
     tally = Tally(position.score, items=items, worth=worth)
-    claim = play.claim if rules.muggins == "yes" else None
-    if down and rules.win_on_down == "no" and _would_win(tally.score, play.seat, parts):
-        tally.bust = True
-    else:
-        tally.own(play.seat, parts, claim)
-    if tally.missed and not tally.score.over:
-        tally.score = replace(tally.score, missed=Missed(play.seat, tally.missed))
-    if claim is not None and claim > worth:
-        _over_claimed(position, tally, play.seat, claim - worth)
+    barred = down and rules.win_on_down == "no" and _would_win(tally.score, play.seat, parts)
+    peg_claimed(tally, play.seat, parts, play.claim, rules, barred=barred)
     return tally
 
 
@@ -122,14 +116,6 @@ def _would_win(score: Score, seat: str, parts: list[int]) -> bool:
     trial = Tally(score)
     trial.own(seat, parts, None)
     return trial.score.over
-
-
-def _over_claimed(position: Position, tally: Tally, seat: str, excess: int) -> None:
-    """Gives every opposing side what the option says (cribbage rule book, clauses 6 and 7)."""
-    given = {"correct": 0, "two": 2, "excess-to-opponent": excess}[position.rules.over_claim]
-    for side in position.seating.sides:
-        if seat not in side:
-            tally.give("award", given, side[0])
 
 
 def _proved(position: Position, hand: Hand, play: Lay) -> tuple[Hand, list[Verdict]]:

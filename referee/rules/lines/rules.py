@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.errors import IllegalPlay
+from referee.rules.claims import muggins_rule, over_claim_rule
 from referee.rules.options import Chosen, house_rule
 from referee.rules.seating import Seating
 
@@ -58,15 +59,8 @@ class LineRules:
         "next-down", "left", ("left", "winner"), "The next down goes to", "traditional: the next player to the left",
         {"left": "the next player to the left", "winner": "the winner of the hand"},
     )  # fmt: skip
-    muggins: str = house_rule(
-        "muggins", "no", ("no", "yes"), "Do players claim their own points?", "an old custom, where all agree",
-        {"no": "no, the app counts", "yes": "yes, and others take what is missed"},
-    )  # fmt: skip
-    over_claim: str = house_rule(
-        "over-claim", "correct", ("correct", "excess-to-opponent", "two"), "A claim that is too high",
-        "with muggins; customs differ",
-        {"correct": "is put right", "excess-to-opponent": "gives the excess away", "two": "gives 2 away"},
-    )  # fmt: skip
+    muggins: str = muggins_rule()
+    over_claim: str = over_claim_rule()
 
     def check(self, seating: Seating) -> None:
         """Raises IllegalPlay where the set has not enough tiles."""

@@ -1,0 +1,60 @@
+"""Claims and muggins (cribbage rule book, clause 6): who counts, what is missed, and a count that is too high."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Protocol
+
+from referee.rules.options import house_rule
+from referee.rules.score import Missed, Tally
+
+
+def muggins_rule() -> Any:
+    return house_rule(
+        "muggins", "no", ("no", "yes"), "Do players claim their own points?", "an old custom, where all agree",
+        {"no": "no, the app counts", "yes": "yes, and others take what is missed"},
+    )  # fmt: skip
+
+
+def over_claim_rule() -> Any:
+    return house_rule(
+        "over-claim", "correct", ("correct", "excess-to-opponent", "two"), "A claim that is too high",
+        "with muggins; customs differ",
+        {"correct": "is put right", "excess-to-opponent": "gives the excess away", "two": "gives 2 away"},
+    )  # fmt: skip
+
+
+class Claiming(Protocol):
+    """The house rules that every game has about claims."""
+
+    @property
+    def muggins(self) -> str: ...
+
+    @property
+    def over_claim(self) -> str: ...
+
+
+def peg_claimed(
+    tally: Tally, seat: str, parts: list[int], claim: int | None, rules: Claiming, *, barred: bool = False
+) -> None:
+    """Pegs a play's own scores (`parts`, one after another) as far as they were claimed.
+
+    `tally.worth` is set. Without muggins, or without a number, all counts as claimed. `barred`: not taken.
+    """
+    claim = claim if rules.muggins == "yes" else None
+    if barred:
+        tally.bust = True
+    else:
+        tally.own(seat, parts, claim)
+    if tally.missed and not tally.score.over:
+        tally.score = replace(tally.score, missed=Missed(seat, tally.missed))
+    if claim is not None and claim > tally.worth:
+        _over_claimed(tally, seat, claim - tally.worth, rules.over_claim)
+
+
+def _over_claimed(tally: Tally, seat: str, excess: int, option: str) -> None:
+    """Gives every opposing side what the option says."""
+    given = {"correct": 0, "two": 2, "excess-to-opponent": excess}[option]
+    for side in tally.score.seating.sides:
+        if seat not in side:
+            tally.give("award", given, side[0])

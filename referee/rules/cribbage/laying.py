@@ -1,0 +1,129 @@
+"""A piece is laid: whether it may be, what it tells of goes, what it scores (cribbage rule book, clause 3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.errors import IllegalPlay
+from referee.rules.claims import peg_claimed
+from referee.rules.cribbage.goes import (
+    answered,
+    clear_goes,
+    end_round,
+    judge_goes,
+    note_goes,
+    pay_last,
+    skipped,
+    waiting,
+)
+from referee.rules.cribbage.pegging import MOST, score_piece
+from referee.rules.cribbage.plays import Lay
+from referee.rules.cribbage.position import Dealt, Laid, Position, next_leader, to_lay
+from referee.rules.cribbage.seen import check_unseen
+from referee.rules.game import Ruling
+from referee.rules.score import Tally
+from referee.rules.scoring import ScoreItem, Verdict
+
+
+def lay_piece(position: Position, deal: Dealt, play: Lay, n: int) -> Ruling:
+    """Rules one piece. Order: goes that it tells of, what it proves of goes, its own points."""
+    if not deal.holds(play.seat):
+        raise IllegalPlay("no-piece-left", seat=play.seat)
+    check_unseen(deal.seen, [play.piece])
+    tally = Tally(position.score)
+    deal = _admitted(position, deal, play, n, tally)
+    deal, verdicts = judge_goes(deal, play.seat, play.piece)
+    give_for_false_goes(position, tally, play.seat, verdicts)
+    dead = bool(verdicts) and position.rules.false_go == "dead-piece"
+    deal = deal.with_laid(play.seat, play.piece)
+    deal = _dead(position, deal, play, tally) if dead else _scored(position, deal, play, tally)
+    if not deal.holds(play.seat):
+        deal, cleared = clear_goes(deal, play.seat)
+        verdicts += cleared
+    return ruled(replace(position, deal=deal), play, tally, verdicts)
+
+
+def ruled(position: Position, play: object, tally: Tally, verdicts: list[Verdict]) -> Ruling:
+    return Ruling(
+        play=play,
+        position=replace(position, score=tally.score),
+        items=tuple(tally.items),
+        worth=tally.worth,
+        pegged=tally.pegged,
+        bust=tally.bust,
+        verdicts=tuple(verdicts),
+    )
+
+
+def _admitted(position: Position, deal: Dealt, play: Lay, n: int, tally: Tally) -> Dealt:
+    """The deal in which the piece may be laid, after the goes that it tells of. Raises IllegalPlay."""
+    seating = position.seating
+    if not deal.pile:
+        if play.seat != deal.leader:
+            raise IllegalPlay("wrong-leader", seat=play.seat, turn=deal.leader)
+        return deal
+    if deal.count + play.piece.count <= MOST:
+        others = skipped(seating, deal, play.seat)
+        return _told(position, note_goes(deal, others, n, implied=True), tally, others)
+    if play.seat != next_leader(seating, deal, deal.last):
+        raise IllegalPlay("past-31", piece=play.piece, count=deal.count, seat=to_lay(seating, deal))
+    others = waiting(seating, deal)
+    return answered(position, note_goes(deal, others, n, implied=True), tally, others, said=False)
+
+
+def _told(position: Position, deal: Dealt, tally: Tally, others: str) -> Dealt:
+    """In the middle of a round a go that is only told of brings its point with `last-tile` each."""
+    if others and position.rules.last_tile == "each":
+        return pay_last(deal, tally, said=False)
+    return deal
+
+
+def give_for_false_goes(position: Position, tally: Tally, seat: str, verdicts: list[Verdict]) -> None:
+    """`false-go` two-per-piece: 2 to every opposing side for each piece that could have been laid."""
+    if verdicts and position.rules.false_go == "two-per-piece":
+        for side in position.seating.sides:
+            if seat not in side:
+                tally.give("award", 2, side[0])
+
+
+def _dead(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
+    """The piece has left the hand without being laid, and the same seat goes on."""
+    if deal.pile:
+        if waiting(position.seating, deal):
+            return deal
+        return end_round(position, pay_last(deal, tally, said=True))
+    if deal.holds(play.seat):
+        return deal
+    leader = next_leader(position.seating, deal, play.seat)
+    return replace(deal, leader=leader) if leader else end_round(position, deal)
+
+
+def _scored(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
+    """The piece on the pile with its points; the round ends at thirty-one, or when nobody can lay."""
+    deal = replace(deal, pile=(*deal.pile, Laid(play.seat, play.piece)), paid=False)
+    own = score_piece(position.rules, tuple(laid.piece for laid in deal.pile))
+    if last := _last_point(position, deal):
+        own.append(ScoreItem(last, 1, (str(play.piece),)))
+    tally.items += own
+    tally.worth = sum(item.points for item in own)
+    if tally.worth:
+        peg_claimed(tally, play.seat, [tally.worth], play.claim, position.rules)
+    elif play.claim is not None:
+        peg_claimed(tally, play.seat, [], play.claim, position.rules)
+    deal = replace(deal, paid=bool(last) or deal.count == MOST)
+    if deal.count == MOST or not waiting(position.seating, deal):
+        return end_round(position, deal)
+    return deal
+
+
+def _last_point(position: Position, deal: Dealt) -> str:
+    """The reason for a point that the last piece brings by itself: "go", "last" or "" for none."""
+    seating, seat = position.seating, deal.last
+    if deal.count == MOST:
+        return ""
+    others = [other for other in seating.seats if other != seat]
+    if position.rules.last_tile == "each":
+        return "last" if all(not deal.holds(other) or other in deal.passed for other in others) else ""
+    if not any(deal.holds(other) for other in seating.seats):
+        return "last"
+    return "" if waiting(seating, deal) else "go"

@@ -1,0 +1,128 @@
+"""The state of a cribbage game: the score, and the deal in progress. Frozen; a play makes a new one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee.rules.cribbage.rules import Rules
+from referee.rules.pieces import Piece
+from referee.rules.score import Score
+from referee.rules.seating import SEATS, Seating
+
+STARTER, PLAY, SHOW, CRIB, DONE = "starter", "play", "show", "crib", "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A piece laid in this round, and by whom."""
+
+    seat: str
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A go: entry `n` of `seat` when the count was `count`. `implied`: not said, but told by another play."""
+
+    n: int
+    seat: str
+    count: int
+    implied: bool = False
+    settled: bool = False
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """One deal. `hands` holds what each seat has laid, dead pieces included, by seat; `pile` is this round.
+
+    `last` is the seat of the last piece of the round; `paid`: it has had its point for a go or a last tile.
+    `passed` are the seats that have said go in this round. `start` is the score at the deal, and
+    `three_given` whether pone had his three of the five-card game by then.
+    """
+
+    dealer: str
+    start: Score
+    kept: int
+    stage: str = STARTER
+    starter: Piece | None = None
+    hands: tuple[tuple[Piece, ...], ...] = ((), (), (), ())
+    pile: tuple[Laid, ...] = ()
+    rounds: tuple[tuple[Laid, ...], ...] = ()
+    leader: str = ""
+    paid: bool = False
+    passed: str = ""
+    goes: tuple[Said, ...] = ()
+    showing: str = ""
+    three_given: bool = False
+
+    @property
+    def count(self) -> int:
+        return sum(laid.piece.count for laid in self.pile)
+
+    @property
+    def last(self) -> str:
+        """The seat of the last piece of this round, "" before the first."""
+        return self.pile[-1].seat if self.pile else ""
+
+    def hand(self, seat: str) -> tuple[Piece, ...]:
+        """What the seat has laid in this deal."""
+        return self.hands[SEATS.index(seat)]
+
+    def holds(self, seat: str) -> int:
+        """How many pieces the seat still holds."""
+        return self.kept - len(self.hand(seat))
+
+    def with_laid(self, seat: str, piece: Piece) -> Dealt:
+        """The piece has left the seat's hand."""
+        at = SEATS.index(seat)
+        hands = (*self.hands[:at], (*self.hands[at], piece), *self.hands[at + 1 :])
+        return replace(self, hands=hands)
+
+    @property
+    def seen(self) -> tuple[Piece, ...]:
+        """Every piece that the table has seen in this deal."""
+        laid = [piece for hand in self.hands for piece in hand]
+        return (*((self.starter,) if self.starter else ()), *laid)
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game between two plays. `next_deal` is the seat that deals next, None before the first deal."""
+
+    rules: Rules
+    seating: Seating
+    score: Score
+    deal: Dealt | None = None
+    next_deal: str | None = None
+    three_given: bool = False
+
+    @property
+    def dealt(self) -> Dealt | None:
+        """The deal that is going on."""
+        return self.deal if self.deal and self.deal.stage != DONE else None
+
+
+def start_position(rules: Rules, seating: Seating) -> Position:
+    return Position(rules, seating, Score.start(seating, rules.target, rules.finish))
+
+
+def to_lay(seating: Seating, deal: Dealt) -> str:
+    """The first seat after the last piece that holds pieces and has not said go; at a lead, the leader."""
+    if not deal.pile:
+        return deal.leader
+    seat = deal.last
+    for _ in seating.seats:
+        seat = seating.after(seat)
+        if deal.holds(seat) and seat not in deal.passed:
+            return seat
+    return deal.last
+
+
+def next_leader(seating: Seating, deal: Dealt, last: str) -> str:
+    """The first seat after the last piece that holds any; "" when all are laid."""
+    seat = last
+    for _ in seating.seats:
+        seat = seating.after(seat)
+        if deal.holds(seat):
+            return seat
+    return ""

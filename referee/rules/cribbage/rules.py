@@ -1,0 +1,126 @@
+"""The house rules of cribbage (cribbage rule book, clause 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from referee.errors import IllegalPlay
+from referee.rules.claims import muggins_rule, over_claim_rule
+from referee.rules.options import Chosen, house_rule
+from referee.rules.seating import Seating
+
+YES_NO = {"yes": "yes", "no": "no"}
+
+
+def _false_go_rule() -> Any:
+    return house_rule(
+        "false-go", "warn", ("warn", "two-per-piece", "dead-piece"), "A go that was not true",
+        "rule books differ",
+        {
+            "warn": "is named",
+            "two-per-piece": "gives 2 for each piece that could have been laid",
+            "dead-piece": "makes the piece dead: not laid, but counted in the hand",
+        },
+    )  # fmt: skip
+
+
+def _usual_target(_seating: Seating, chosen: Chosen) -> int:
+    return 61 if chosen.get("five-card") == "yes" else 121
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardRules:
+    """Cribbage with cards."""
+
+    target: int = house_rule(
+        "target", _usual_target, range(31, 242), "How many points end the game?",
+        "traditional: 121; the five-card game: 61",
+    )  # fmt: skip
+    crib_flush: str = house_rule(
+        "crib-flush", "five", ("five", "four"), "A flush in the crib", "nearly every rule book: five; Québec: four",
+        {"five": "only with the starter", "four": "of four counts 4"},
+    )  # fmt: skip
+    heels_can_win: str = house_rule(
+        "heels-can-win", "yes", ("yes", "no"), "Can his heels win the game?", "most rule books: yes", YES_NO
+    )
+    muggins: str = muggins_rule()
+    over_claim: str = over_claim_rule()
+    false_go: str = _false_go_rule()
+    runs_up_only: str = house_rule(
+        "runs-up-only", "no", ("no", "yes"), "In the play a run counts", "one league: rising only",
+        {"no": "in any order", "yes": "only when laid in rising order"},
+    )  # fmt: skip
+    five_card: str = house_rule(
+        "five-card", "no", ("no", "yes"), "The old five-card game?", "pubs of the West Country", YES_NO
+    )
+    skunk_points: str = house_rule(
+        "skunk-points", "1-1-1", ("1-1-1", "2-3-3", "2-3-4"), "Game points for a win, a skunk, a double skunk",
+        "clubs: 2-3-3; some: 2-3-4",
+    )  # fmt: skip
+
+    # What the card game has no option for.
+    finish: ClassVar[str] = "at-least"
+    first_to_lay: ClassVar[str] = "pone"
+    last_tile: ClassVar[str] = "once"
+    runs_in_play: ClassVar[str] = "unbroken"
+    blank_in_fifteens: ClassVar[str] = "yes"
+
+    @property
+    def kept(self) -> int:
+        """Pieces in a hand after the laying away."""
+        return 3 if self.five_card == "yes" else 4
+
+    def check(self, seating: Seating) -> None:
+        """Raises IllegalPlay for the five-card game with more than two."""
+        if self.five_card == "yes" and seating.players != 2:
+            raise IllegalPlay("five-card-needs-two", option="five-card")
+
+
+@dataclass(frozen=True, kw_only=True)
+class DominoRules:
+    """Cribbage with dominoes."""
+
+    target: int = house_rule("target", 61, range(31, 242), "How many points end the game?", "traditional: 61")
+    finish: str = house_rule(
+        "finish", "at-least", ("at-least", "exact"), "The last score must be", "traditional: enough",
+        {"exact": "exact; more is a bust", "at-least": "enough"},
+    )  # fmt: skip
+    muggins: str = muggins_rule()
+    over_claim: str = over_claim_rule()
+    false_go: str = _false_go_rule()
+    first_to_lay: str = house_rule(
+        "first-to-lay", "pone", ("pone", "opener"), "Who lays first?", "as with cards: the other player",
+        {"pone": "the other player", "opener": "the opener"},
+    )  # fmt: skip
+    double_starter: str = house_rule(
+        "double-starter", "drawer", ("drawer", "opener", "none"), "A double as starter gives 1 to",
+        "traditional: the player, who drew it",
+        {"drawer": "the player who drew it", "opener": "the opener", "none": "nobody"},
+    )  # fmt: skip
+    last_tile: str = house_rule(
+        "last-tile", "each", ("each", "once"), "One for the last tile", "traditional: every time; as with cards: once",
+        {"each": "every time the other cannot answer", "once": "once a round"},
+    )  # fmt: skip
+    blank_in_fifteens: str = house_rule(
+        "blank-in-fifteens", "yes", ("yes", "no"), "Does the double blank make another fifteen in the show?",
+        "traditional: yes", YES_NO,
+    )  # fmt: skip
+    runs_in_play: str = house_rule(
+        "runs-in-play", "unbroken", ("unbroken", "anywhere"), "In the play a run is made of",
+        "as with cards: the last tiles",
+        {"unbroken": "the last tiles, in any order", "anywhere": "any tiles of the round"},
+    )  # fmt: skip
+
+    # What the domino game has no option for.
+    crib_flush: ClassVar[str] = "five"
+    heels_can_win: ClassVar[str] = "yes"
+    runs_up_only: ClassVar[str] = "no"
+    five_card: ClassVar[str] = "no"
+    kept: ClassVar[int] = 4
+
+    def check(self, seating: Seating) -> None:
+        """Every combination of these is possible."""
+
+
+Rules = CardRules | DominoRules

@@ -1,0 +1,123 @@
+"""The show: hands in order from pone, then the dealer's crib (cribbage rule book, clause 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.errors import IllegalPlay
+from referee.rules.claims import peg_claimed
+from referee.rules.cribbage.counting import count_hand
+from referee.rules.cribbage.goes import answered, judge_goes, note_goes, waiting
+from referee.rules.cribbage.laying import give_for_false_goes, ruled
+from referee.rules.cribbage.plays import Crib, Show
+from referee.rules.cribbage.position import CRIB, DONE, PLAY, SHOW, Dealt, Position
+from referee.rules.cribbage.seen import check_unseen
+from referee.rules.game import Ruling
+from referee.rules.pieces import Card, Piece
+from referee.rules.score import Tally
+from referee.rules.scoring import ScoreItem, Verdict
+from referee.rules.seating import SEATS
+
+
+def show_hand(position: Position, deal: Dealt, play: Show, n: int) -> Ruling:
+    """Counts one hand. Raises IllegalPlay out of order, or where it is not the hand that was laid."""
+    tally = Tally(position.score)
+    deal = _round_left(position, deal, n, tally)
+    if deal.stage != SHOW or play.seat != deal.showing:
+        raise IllegalPlay("not-now", does=deal.stage, turn=deal.showing)
+    hand, extra = _known_hand(deal, play)
+    deal, verdicts = _judged(position, deal, play.seat, extra, tally)
+    deal = _with_hand(deal, play.seat, hand)
+    items = count_hand(position.rules, hand, _starter(deal), flush=play.flush, nobs=play.nobs)
+    _count(position, tally, play.seat, items, play.claim)
+    after = position.seating.after(play.seat)
+    last = play.seat == deal.dealer
+    deal = replace(deal, stage=CRIB if last else SHOW, showing=deal.dealer if last else after)
+    return ruled(replace(position, deal=deal), play, tally, verdicts)
+
+
+def show_crib(position: Position, deal: Dealt, play: Crib) -> Ruling:
+    """The dealer counts the crib, and the deal is done."""
+    if deal.stage != CRIB:
+        raise IllegalPlay("not-now", does=deal.stage, turn=deal.showing or deal.leader)
+    if len(play.pieces) != 4:
+        raise IllegalPlay("crib-of-four", shown=len(play.pieces))
+    check_unseen(deal.seen, play.pieces)
+    items = count_hand(position.rules, play.pieces, _starter(deal), flush=play.flush, nobs=play.nobs, crib=True)
+    tally = Tally(position.score)
+    _count(position, tally, deal.dealer, items, play.claim)
+    deal = replace(deal, stage=DONE, showing="")
+    position = replace(position, deal=deal, next_deal=position.seating.after(deal.dealer))
+    return ruled(position, replace(play, seat=deal.dealer), tally, [])
+
+
+def _round_left(position: Position, deal: Dealt, n: int, tally: Tally) -> Dealt:
+    """In the five-card game a show may follow goes that were not said."""
+    if position.rules.five_card == "no" or deal.stage != PLAY or not deal.pile:
+        return deal
+    others = waiting(position.seating, deal)
+    return answered(position, note_goes(deal, others, n, implied=True), tally, others, said=False)
+
+
+def _known_hand(deal: Dealt, play: Show) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """The hand, and the pieces of it that the play had not told. Raises IllegalPlay."""
+    laid = deal.hand(play.seat)
+    if not play.pieces:
+        if len(laid) < deal.kept:
+            raise IllegalPlay("show-pieces", seat=play.seat, count=deal.kept)
+        return laid, ()
+    if len(play.pieces) != deal.kept:
+        raise IllegalPlay("wrong-hand-size", seat=play.seat, shown=len(play.pieces), count=deal.kept)
+    extra = list(play.pieces)
+    hand = []
+    for piece in sorted(laid, key=lambda one: not _exact(one)):
+        match = next((shown for shown in extra if _same(piece, shown)), None)
+        if match is None:
+            raise IllegalPlay("not-the-hand", seat=play.seat, piece=piece, laid=laid)
+        extra.remove(match)
+        hand.append(match if _exact(match) else piece)
+    others = list(deal.seen)
+    for piece in laid:
+        others.remove(piece)
+    check_unseen(others, [*hand, *extra])
+    return (*hand, *extra), tuple(extra)
+
+
+def _exact(piece: Piece) -> bool:
+    return not isinstance(piece, Card) or bool(piece.suit)
+
+
+def _same(laid: Piece, shown: Piece) -> bool:
+    if isinstance(laid, Card) and isinstance(shown, Card):
+        return laid.rank == shown.rank and (not laid.suit or not shown.suit or laid.suit == shown.suit)
+    return laid == shown
+
+
+def _judged(
+    position: Position, deal: Dealt, seat: str, extra: tuple[Piece, ...], tally: Tally
+) -> tuple[Dealt, list[Verdict]]:
+    """Pieces that only the show told disprove goes as well."""
+    verdicts: list[Verdict] = []
+    for piece in extra:
+        deal, found = judge_goes(deal, seat, piece)
+        give_for_false_goes(position, tally, seat, found)
+        verdicts += found
+    return deal, verdicts
+
+
+def _with_hand(deal: Dealt, seat: str, hand: tuple[Piece, ...]) -> Dealt:
+    at = SEATS.index(seat)
+    return replace(deal, hands=(*deal.hands[:at], hand, *deal.hands[at + 1 :]))
+
+
+def _starter(deal: Dealt) -> Piece:
+    if deal.starter is None:
+        raise AssertionError("the play begins with the starter")
+    return deal.starter
+
+
+def _count(position: Position, tally: Tally, seat: str, items: list[ScoreItem], claim: int | None) -> None:
+    """Each hand, and the crib, is one score."""
+    tally.items += items
+    tally.worth = sum(item.points for item in items)
+    peg_claimed(tally, seat, [tally.worth] if tally.worth else [], claim, position.rules)
