@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from referee.calls import lines
+from referee.calls.common import Call
 from referee.calls.words import Names
-from referee.rules.game import Ruling
+from referee.errors import Refused
+from referee.rules.game import Game, Ruling
+from referee.rules.scoring import ScoreItem, Verdict
 
 
 @dataclass(frozen=True)
 class Voice:
-    """`call` makes what is said of a play, `brief` its check in the record."""
+    """`call` makes what is said of a play, `brief` its check in the record, `play` names it in a few words."""
 
-    call: Callable[[Ruling, Names], lines.Call]
+    call: Callable[[Ruling, Names], Call]
     brief: Callable[[Ruling], str]
+    play: Callable[[Any, Names], str]
+    item: Callable[[ScoreItem, Ruling, Names], str]
+    verdicts: Callable[[Sequence[Verdict], Names], list[tuple[str, str]]]
+
+    def entry(self, game: Game, text: str, names: Names) -> str:
+        """An entry as it arrived; corrections, and what cannot be read, as they are written."""
+        try:
+            return self.play(game.read(text), names)
+        except Refused:
+            return text
 
 
-_LINES = Voice(lines.call_play, lines.brief)
+_LINES = Voice(lines.call_play, lines.brief, lines.say_play, lines.say_item, lines.say_verdicts)
 VOICES = {"fives-and-threes": _LINES, "muggins": _LINES}

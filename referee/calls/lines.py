@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from referee.calls.words import Names, count, listed, number, sentence
-from referee.errors import Refused
-from referee.rules.game import Game, Ruling
+from referee.calls import common
+from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
+from referee.calls.words import Names, count, number, sentence
+from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.rules.lines.points import Outs
 from referee.rules.lines.position import BLOCKED, Hand
-from referee.rules.plays import Award, Concession, Misdeal, Muggins, Penalty
+from referee.rules.plays import Concession
 from referee.rules.scoring import ScoreItem, Verdict
-
-
-@dataclass(frozen=True)
-class Call:
-    """What is said: `words` aloud, `why` behind it, `more` on what else the play brought."""
-
-    words: str
-    why: str = ""
-    more: tuple[str, ...] = ()
-    bust: bool = False
 
 
 def call_play(ruling: Ruling, names: Names) -> Call:
     """The call of one play."""
-    words, why = _SAY[type(ruling.play)](ruling, names)
+    words, why = _SAY.get(type(ruling.play), _common)(ruling, names)
     winner = ruling.position.score.winner
     if winner and not isinstance(ruling.play, Concession):
         words, why = f"Game: {names.side(winner[0])}.", _how_won(ruling, words)
@@ -51,8 +41,6 @@ def brief(ruling: Ruling) -> str:
 def say_play(play: Any, names: Names) -> str:
     """A play in a few words: "Bill 2-5", "Ann knocks"."""
     match play:
-        case Misdeal():
-            return "the misdeal"
         case Down(seat):
             return f"{names.seat(seat)}’s down"
         case Lay(seat, tile, end):
@@ -63,22 +51,8 @@ def say_play(play: Any, names: Names) -> str:
             return f"{names.seat(seat)} knocks"
         case Hold(seat):
             return f"{names.seat(seat)}’s tiles"
-        case Concession(seat):
-            return f"{names.seat(seat)} concedes"
-        case Penalty(seat, points):
-            return f"{names.seat(seat)} back {points}"
-        case Award(seat, points):
-            return f"{names.seat(seat)} given {points}"
         case _:
-            return f"{names.seat(play.seat)} muggins {play.points}"
-
-
-def say_entry(game: Game, text: str, names: Names) -> str:
-    """An entry as it arrived, in a few words; corrections, and what cannot be read, as they are written."""
-    try:
-        return say_play(game.read(text), names)
-    except Refused:
-        return text
+            return shorten_common(play, names)
 
 
 def say_outs(outs: Outs, names: Names, seat: str) -> str:
@@ -100,18 +74,8 @@ def say_item(item: ScoreItem, ruling: Ruling, names: Names) -> str:
 
 
 def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, str]]:
-    """What became of knocks, each with its mark: wrong ones by themselves, those cleared together."""
-    said = [
-        ("✗", f"{names.seat(v.seat)}’s knock at play {v.n} was wrong: {v.piece} would have fitted")
-        for v in verdicts
-        if v.fault
-    ]
-    cleared = sorted((v.n, names.seat(v.seat)) for v in verdicts if not v.fault)
-    if len(cleared) == 1:
-        said.append(("✓", f"{cleared[0][1]}’s knock at play {cleared[0][0]} is cleared"))
-    elif cleared:
-        said.append(("✓", f"Cleared: the knocks at plays {listed([f'{n} ({who})' for n, who in cleared])}"))
-    return said
+    """What became of knocks, each with its mark."""
+    return common.say_verdicts(verdicts, names, "knock", "would have fitted")
 
 
 def _line_total(ruling: Ruling) -> int:
@@ -157,19 +121,13 @@ def _fives(item: ScoreItem, unit: int) -> str:
 
 
 def _bust_why(ruling: Ruling, names: Names, total: str) -> str:
-    score, seat = ruling.position.score, ruling.play.seat
-    stays = f"{names.verb(seat, 'stays', 'stay')} on {score.of(seat)}"
-    if score.of(seat) + ruling.worth <= score.target:
-        return f"{total} is {number(ruling.worth)}, but the down may not win: {stays}"
-    return f"{total} is {number(ruling.worth)}, past {score.target}: {stays}"
+    return bust_why(ruling, names, f"{total} is {number(ruling.worth)}", "but the down may not win")
 
 
 def _more(ruling: Ruling, names: Names) -> list[str]:
     """What else the play brought: points to others or from before, claims, a block."""
     said = [_given(item, names) for item in ruling.items if item.seat]
-    claim = getattr(ruling.play, "claim", None)
-    if claim is not None and claim != ruling.worth:
-        said.append(f"Claimed {claim}, true is {ruling.worth}")
+    said += claimed(ruling)
     hand = ruling.position.hand
     if isinstance(ruling.play, Lay) and hand and hand.over == BLOCKED and not ruling.position.score.over:
         said.append("Blocked: both ends are dead")
@@ -177,11 +135,7 @@ def _more(ruling: Ruling, names: Names) -> list[str]:
 
 
 def _given(item: ScoreItem, names: Names) -> str:
-    who = names.side(item.seat or "")
-    if item.reason == "penalty":
-        return f"{who}: back {-item.points} for a wrong knock"
-    reason = {"bonus": "bonus", "block": "lowest hand", "award": "given"}.get(item.reason, item.reason)
-    return f"{who}: {reason} {item.points}"
+    return given(item, names, {"block": "lowest hand", "award": "given"})
 
 
 def _down(ruling: Ruling, names: Names) -> tuple[str, str]:
@@ -213,38 +167,11 @@ def _hold(ruling: Ruling, names: Names) -> tuple[str, str]:
     return f"{names.seat(play.seat)} shows {pips}.", tiles or ("no tile left" if play.pips is None else "pips only")
 
 
-def _penalty(ruling: Ruling, names: Names) -> tuple[str, str]:
-    play: Any = ruling.play
-    return f"{names.verb(play.seat, 'goes', 'go')} back {number(-ruling.pegged)}.", play.reason
-
-
-def _award(ruling: Ruling, names: Names) -> tuple[str, str]:
-    play: Any = ruling.play
-    if ruling.bust:
-        return "Bust.", _bust_why(ruling, names, number(play.points))
-    return f"{names.verb(play.seat, 'is', 'are')} given {number(play.points)}.", play.reason
-
-
-def _muggins(ruling: Ruling, names: Names) -> tuple[str, str]:
-    play: Any = ruling.play
-    if ruling.bust:
-        return "Bust.", _bust_why(ruling, names, number(play.points))
-    return f"Muggins: {number(play.points)} to {names.side(play.seat)}.", "taken from what was not claimed"
-
-
-def _misdeal(ruling: Ruling, names: Names) -> tuple[str, str]:
-    play: Any = ruling.play
-    again = f"{names.seat(ruling.position.next_down)} has the down again"
-    return "Misdeal.", f"{play.reason}: {again}" if play.reason else again
-
-
-def _concede(ruling: Ruling, names: Names) -> tuple[str, str]:
-    winner = ruling.position.score.winner
-    game = f"Game: {names.side(winner[0])}" if winner else "Nobody wins: the others are level"
-    return f"{names.seat(ruling.play.seat or '')} concedes.", game
+def _common(ruling: Ruling, names: Names) -> tuple[str, str]:
+    first = ruling.position.next_down
+    return say_common(ruling, names, f"{names.seat(first)} has the down again" if first else "")
 
 
 _SAY: dict[type, Callable[[Ruling, Names], tuple[str, str]]] = {
-    Lay: _lay, Down: _down, Draw: _draw, Knock: _knock, Hold: _hold, Penalty: _penalty, Award: _award,
-    Muggins: _muggins, Misdeal: _misdeal, Concession: _concede,
+    Lay: _lay, Down: _down, Draw: _draw, Knock: _knock, Hold: _hold
 }  # fmt: skip

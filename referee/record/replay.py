@@ -119,6 +119,9 @@ def replay(setup: Setup, entries: Iterable[Entry]) -> Ledger:
     return ledger
 
 
-def last_play(ledger: Ledger) -> tuple[int, Play] | None:
-    """The number and play of the last standing play, which undo strikes."""
-    return (ledger.line[-1].n, ledger.rulings[-1].play) if ledger.line else None
+def next_first(ledger: Ledger) -> Play:
+    """The play that begins the next game of the same players."""
+    game, seating = ledger.setup.game, ledger.setup.seating
+    first = next((stands.play.seat for stands in ledger.line if isinstance(stands.play, game.begins)), None)
+    play: Play = game.begins(game.goes_on(ledger.position, first) if first else seating.seats[0])
+    return play

@@ -51,6 +51,10 @@ class Next:
     does: str | None
 
 
+def _turn_goes_on(position: Position, first: str) -> str:
+    return position.score.seating.after(first)
+
+
 def _no_skunk(_position: Any) -> int:
     return 0
 
@@ -59,11 +63,14 @@ def _no_skunk(_position: Any) -> int:
 class Game:
     """One game. `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number.
 
-    `skunk` is 1 or 2 for a skunk or a double skunk. `four_are_partners`: four never play singles.
+    `begins(seat)` is the play that begins a hand or deal. `goes_on(position, first)` is the seat that begins the
+    next game of the same players, `first` the one that began this. `skunk` is 1 or 2 for a skunk or a double
+    skunk. `four_are_partners`: four never play singles.
     """
 
     name: str
     rules: type[Any]
+    begins: type[Any]
     sets: tuple[RuleSet, ...]
     start: Callable[[Any, Seating], Any]
     read: Callable[[str], Any]
@@ -73,4 +80,5 @@ class Game:
     next: Callable[[Any], Next]
     players: range = field(default=range(2, 5))
     four_are_partners: bool = False
+    goes_on: Callable[[Any, str], str] = _turn_goes_on
     skunk: Callable[[Any], int] = _no_skunk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.errors import NotationError
 from referee.rules.game import Game
 from referee.rules.lines.options import find_options
-from referee.rules.lines.plays import read_play, write_play
+from referee.rules.lines.plays import Down, read_play, write_play
 from referee.rules.lines.position import start_position
 from referee.rules.lines.rule import next_move, rule_play
 from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules
@@ -17,6 +17,7 @@ def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
     return Game(
         name=name,
         rules=rules,
+        begins=Down,
         sets=sets,
         start=start_position,
         read=read_play,

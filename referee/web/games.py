@@ -12,14 +12,13 @@ from sqlite_utils import Database
 
 from referee.record.entries import write_entry
 from referee.record.judging import judge
+from referee.record.replay import next_first
 from referee.record.writing import write_record
-from referee.rules.lines.plays import Down
 from referee.store.games import create_game, entries_after, following_game
 from referee.store.matches import create_match
 from referee.store.records import load_record
 from referee.web.pages.log import log_page
 from referee.web.pages.more import more_page
-from referee.web.pages.over import next_first_down
 from referee.web.sheets import Sheet, Sheets
 
 views = Blueprint("games", __name__, url_prefix="/games")
@@ -83,7 +82,7 @@ def _follow(sheet: Sheet, db: Database) -> str:
         after=sheet.id,
         **_place_in_match(sheet, db),
     )
-    first = write_entry(sheet.ledger.setup.game, Down(next_first_down(sheet.ledger)))
+    first = write_entry(sheet.ledger.setup.game, next_first(sheet.ledger))
     return create_game(db, head, [(first, "")])
 
 

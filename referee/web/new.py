@@ -11,7 +11,6 @@ from flask.typing import ResponseReturnValue
 from referee.errors import Refused, Unknown
 from referee.record.entries import write_entry
 from referee.rules.games import GAMES
-from referee.rules.lines.plays import Down
 from referee.rules.options import unusual
 from referee.rules.seating import SEATS
 from referee.store.games import Head, create_game, known_names
@@ -56,7 +55,7 @@ def start(game: str) -> ResponseReturnValue:
             match=match,
         )
         by_lot = "" if typed.down else "by lot"
-        begun = create_game(db, head, [(write_entry(setup.game, Down(first)), by_lot)])
+        begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)])
     if by_lot:
         flash(f"The lot has fallen on {typed.players[SEATS.index(first)]}")
     return redirect(f"/games/{begun}", 303)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from flask import Blueprint, current_app, flash, get_flashed_messages, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
@@ -76,7 +78,7 @@ def _view_of_refused(sheet: Sheet, refusal: Refused, text: str) -> View:
         view = View(sheet.id)
     if refusal.code == "which-end" and ":" not in text:
         return View(sheet.id, choose=refusal.data["tile"])  # type: ignore[arg-type] # the code's data
-    return view
+    return replace(view, typed=request.form.get("pips", "")[:20])
 
 
 def _answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:

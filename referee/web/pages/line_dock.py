@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from referee.calls.lines import say_play
-from referee.calls.words import Names, figure
-from referee.record.replay import Ledger
+from referee.calls.words import figure
 from referee.rules.lines.plays import Lay
 from referee.rules.lines.position import DOMINO
-from referee.web.drawings.pad import Key
+from referee.web.pages.acts import corrections, muggins_act, undo
 from referee.web.pages.line_pad import holding_pad, laying_pad
 from referee.web.pages.line_questions import find_question
 from referee.web.pages.moment import Moment
-from referee.web.pages.parts import Act, Question
-from referee.web.pages.view import View
-
-
-@dataclass(frozen=True)
-class Dock:
-    """The pad or a question, and the keys below. `holder` is the seat whose tiles are tapped in."""
-
-    pad: tuple[Key, ...] = ()
-    question: Question | None = None
-    acts: tuple[Act, ...] = ()
-    holder: str = ""
+from referee.web.pages.parts import Act, Dock
 
 
 def make_dock(moment: Moment) -> Dock:
     """The dock for the moment that is looked at."""
     view = moment.view
     if view.mode == "at":
-        return Dock(acts=_corrections(moment))
+        return Dock(acts=corrections(moment))
     if question := find_question(moment):
         asked = view.choose or view.sheet
-        back = Act("Another tile" if view.choose else "Back", href=view.address()) if asked else _undo(moment)
+        back = Act("Another tile" if view.choose else "Back", href=view.address()) if asked else undo(moment)
         return Dock(question=question, acts=(back,))
     if moment.position.score.over:
-        return Dock(acts=(_undo(moment),))
+        return Dock(acts=(undo(moment), *not_out(moment)))
     if moment.options.turn:
         return Dock(pad=laying_pad(moment), acts=_laying_acts(moment))
     holder = _holder(moment)
@@ -45,10 +30,8 @@ def make_dock(moment: Moment) -> Dock:
 
 
 def _laying_acts(moment: Moment) -> tuple[Act, ...]:
-    acts = [_undo(moment), _knock(moment), _draw(moment)]
-    if moment.options.muggins[0]:
-        acts.append(Act("Muggins", f"{moment.options.muggins[1]} missed", href=moment.view.address(sheet="muggins")))
-    return tuple(acts)
+    acts = [undo(moment), _knock(moment), _draw(moment)]
+    return (*acts, *muggins_act(moment))
 
 
 def _knock(moment: Moment) -> Act:
@@ -69,18 +52,6 @@ def _draw(moment: Moment) -> Act:
     return Act("Draw", f"{drawable} left", entry=moment.entry(f"{moment.options.turn} draws 1"))
 
 
-def _undo(moment: Moment) -> Act:
-    if moment.view.mode != "live":
-        return Act("Cancel", f"play {moment.view.n} stays", href=f"/games/{moment.view.game}?at={moment.view.n}")
-    before, line = moment.sheet.head.after, moment.ledger.line
-    if before and len(line) < 2:
-        return Act("Undo", "the game before", href=f"/games/{before}")
-    if not line:
-        return Act("Undo", "nothing yet")
-    last = moment.ledger.rulings[-1].play
-    return Act("Undo", say_play(last, moment.names), entry=f"strike {moment.ledger.line[-1].n}")
-
-
 def _holder(moment: Moment) -> str:
     """Whose tiles are tapped in now: as asked for, else who is waited for, else who has not shown any."""
     holds = moment.options.holds or {}
@@ -90,10 +61,9 @@ def _holder(moment: Moment) -> str:
 
 
 def _between_acts(moment: Moment, holder: str) -> tuple[Act, ...]:
-    acts = [_undo(moment), *_not_out(moment), *_all_that_is_left(moment, holder)]
+    acts = [undo(moment), *not_out(moment), *_all_that_is_left(moment, holder)]
     first = moment.options.downs
-    if moment.options.muggins[0]:
-        acts.append(Act("Muggins", f"{moment.options.muggins[1]} missed", href=moment.view.address(sheet="muggins")))
+    acts += muggins_act(moment)
     if first:
         small = f"{moment.names.seat(first)}’s down"
         acts.append(Act("Next hand", small, entry=moment.entry(f"down {first}"), loud=True))
@@ -102,22 +72,19 @@ def _between_acts(moment: Moment, holder: str) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def _not_out(moment: Moment) -> list[Act]:
-    """Who laid his last tile by our count, but holds another: a draw went unrecorded, or the deal was wrong."""
-    return list(not_out(moment.view, moment.ledger, moment.names)) if moment.view.mode == "live" else []
+def not_out(moment: Moment) -> list[Act]:
+    """Offers the unrecorded draw before the last tile of a hand (clause 6), also when that tile won.
 
-
-def not_out(view: View, ledger: Ledger, names: Names) -> tuple[Act, ...]:
-    """Offers the unrecorded draw before the last tile of a hand (clause 6), also when that tile won."""
-    if not ledger.rulings or not isinstance(ledger.rulings[-1].play, Lay):
-        return ()
-    hand, seat = ledger.position.hand, ledger.rulings[-1].play.seat
-    if hand is None or hand.over != DOMINO:
-        return ()
-    who = f"{names.seat(seat)} has more"
-    if ledger.position_after(len(ledger.line) - 1).drawable:
-        return (Act("Not out", who, entry=f"insert {ledger.line[-1].n}: {seat} draws 1"),)
-    return (Act("Not out", who, href=f"/games/{view.game}/more?option=deal#rules"),)
+    Who laid his last tile by our count, but holds another, drew unseen; where nobody draws, the deal was wrong.
+    """
+    ruling, hand = moment.ruling, moment.position.hand
+    live = moment.view.mode == "live"
+    if not live or ruling is None or not isinstance(ruling.play, Lay) or hand is None or hand.over != DOMINO:
+        return []
+    seat, who = ruling.play.seat, f"{moment.names.seat(ruling.play.seat)} has more"
+    if moment.ledger.position_after(moment.shown - 1).drawable:
+        return [Act("Not out", who, entry=f"insert {moment.ledger.line[-1].n}: {seat} draws 1")]
+    return [Act("Not out", who, href=f"/games/{moment.view.game}/more?option=deal#rules")]
 
 
 def _all_that_is_left(moment: Moment, holder: str) -> list[Act]:
@@ -127,12 +94,3 @@ def _all_that_is_left(moment: Moment, holder: str) -> list[Act]:
         return []
     tiles = " ".join(map(str, hand.unseen))
     return [Act("All that is left", figure(len(hand.unseen), "tile"), entry=moment.entry(f"{holder} holds {tiles}"))]
-
-
-def _corrections(moment: Moment) -> tuple[Act, ...]:
-    n, game = moment.view.n, moment.view.game
-    return (
-        Act("Amend", "another play", href=f"/games/{game}?amend={n}"),
-        Act("Insert", "before this", href=f"/games/{game}?insert={n}"),
-        Act("Strike", f"play {n}", entry=f"strike {n}"),
-    )

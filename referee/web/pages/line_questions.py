@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
-
 from referee.rules.lines.plays import Lay
 from referee.rules.pieces import Tile
 from referee.web.drawings.line import draw_choice
+from referee.web.pages.acts import ask_claim, ask_first, ask_muggins
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Choice, Question
-
-CLAIMS = range(11)
 
 
 def find_question(moment: Moment) -> Question | None:
@@ -18,12 +15,12 @@ def find_question(moment: Moment) -> Question | None:
     options, view = moment.options, moment.view
     if view.choose in (options.lays or {}):
         return _asked_of_tile(moment, view.choose, (options.lays or {})[view.choose])
-    if view.sheet == "muggins" and options.muggins[0]:
-        return _muggins(moment)
+    if muggins := ask_muggins(moment, moment.position.rules.unit):
+        return muggins
     if view.sheet == "pips" and view.hold in (options.holds or {}):
-        return Question(f"{moment.names.seat(view.hold)} has how many pips left?", pips_of=view.hold)
+        return Question(f"{moment.names.seat(view.hold)} has how many pips left?", pips_of=view.hold, typed=view.typed)
     if options.downs and len(options.downs) > 1:
-        return _first_down(moment)
+        return ask_first(moment, options.downs, "down", "Who has the down?")
     return None
 
 
@@ -36,10 +33,8 @@ def _asked_of_tile(moment: Moment, chosen: Tile | None, ends: tuple[str, ...]) -
     if not claiming:
         return None
     end = f" {moment.view.end}" if len(ends) > 1 else ""
-    lay = moment.entry(f"{moment.options.turn} {chosen}{end} claims ")
-    unit = moment.position.rules.unit
-    choices = tuple(Choice("", entry=f"{lay}{claim * unit}", big=str(claim * unit)) for claim in CLAIMS)
-    return Question(f"{moment.names.seat(moment.options.turn or '')} claims?", choices, columns=4)
+    lay = moment.entry(f"{moment.options.turn} {chosen}{end}")
+    return ask_claim(moment, lay, unit=moment.position.rules.unit)
 
 
 def _end_choice(moment: Moment, chosen: Tile, end: str, claiming: bool) -> Choice:
@@ -64,21 +59,3 @@ def _end_choice(moment: Moment, chosen: Tile, end: str, claiming: bool) -> Choic
         big="" if ruling.bust else str(ruling.worth),
         unit="a bust" if ruling.bust else unit,
     )
-
-
-def _muggins(moment: Moment) -> Question:
-    seats, most = moment.options.muggins
-    unit = moment.position.rules.unit
-    choices = tuple(
-        Choice(moment.names.seat(seat), entry=moment.entry(f"{seat} muggins {points}"), big=str(points))
-        for seat in seats
-        for points in range(most, 0, -unit)
-    )
-    return Question("Muggins: who takes how many?", choices, columns=3)
-
-
-def _first_down(moment: Moment) -> Question:
-    seats = moment.options.downs
-    choices = [Choice(moment.names.seat(seat), entry=moment.entry(f"down {seat}")) for seat in seats]
-    lot = Choice("By lot", entry=moment.entry(f"down {secrets.choice(seats)}"))
-    return Question("Who has the down?", (*choices, lot), columns=2)

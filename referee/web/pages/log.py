@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.calls import lines
+from referee.calls.games import VOICES
+from referee.calls.words import sentence
 from referee.record.entries import Amend, Correction, Insert, read_entry
 from referee.rules.game import Ruling
-from referee.rules.lines.plays import Down
 from referee.store.games import StoredEntry
 from referee.web.pages.called import signed
+from referee.web.pages.families import FAMILIES
 from referee.web.sheets import Sheet
 
 
@@ -52,12 +53,13 @@ def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
     corrections = [(stored, entry) for stored, entry in read if isinstance(entry, Correction)]
     marks = {entry.n: "amended" for _, entry in corrections if isinstance(entry, Amend)}
     marks |= {stored.seq: "inserted" for stored, entry in corrections if isinstance(entry, Insert)}
+    begins, word = ledger.setup.game.begins, sentence(FAMILIES[sheet.head.game].hand)
     hands: list[tuple[str, list[LogRow]]] = []
     for at in range(len(ledger.rulings)):
         row = _row(sheet, at, marks)
-        if isinstance(ledger.rulings[at].play, Down) or not hands:
-            count = sum(isinstance(ruling.play, Down) for ruling in ledger.rulings[: at + 1])
-            hands.append((f"Hand {count}" if count else "Before the first hand", []))
+        if isinstance(ledger.line[at].play, begins) or not hands:
+            count = sum(isinstance(stands.play, begins) for stands in ledger.line[: at + 1])
+            hands.append((f"{word} {count}" if count else "Before the first", []))
         hands[-1][1].append(row)
     return LogPage(
         id=sheet.id,
@@ -70,13 +72,14 @@ def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
 def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
     ledger, names = sheet.ledger, sheet.names
     ruling, n = ledger.rulings[at], ledger.line[at].n
-    call = lines.call_play(ruling, names)
+    voice = VOICES[sheet.head.game]
+    call = voice.call(ruling, names)
     said = [call.words if call.bust or not call.why else "", call.why, *call.more]
-    said += [words for _, words in lines.say_verdicts(ruling.verdicts, names)]
+    said += [words for _, words in voice.verdicts(ruling.verdicts, names)]
     return LogRow(
         n=n,
         letter=names.seating.side(ruling.play.seat)[0] if ruling.play.seat else "",
-        play=lines.say_play(ruling.play, names),
+        play=voice.play(ruling.play, names),
         why="; ".join(filter(None, said)),
         points=_points(ruling),
         scores="–".join(map(str, ruling.position.score.front)),

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
+from referee.calls.games import VOICES, Voice
 from referee.calls.words import Names
 from referee.record.replay import Ledger
-from referee.rules.game import Ruling
-from referee.rules.lines.options import Options, find_options
-from referee.rules.lines.position import Position
+from referee.rules.game import Game, Next, Ruling
 from referee.web.pages.view import View, plays_shown
 from referee.web.sheets import Sheet
 
 
 @dataclass(frozen=True)
 class Moment:
-    """`shown` plays of the standing line lie on the table."""
+    """`shown` plays of the standing line lie on the table. `position` and `options` are those of the game's family."""
 
     sheet: Sheet
     view: View
@@ -24,6 +24,14 @@ class Moment:
     @property
     def ledger(self) -> Ledger:
         return self.sheet.ledger
+
+    @property
+    def game(self) -> Game:
+        return self.ledger.setup.game
+
+    @property
+    def voice(self) -> Voice:
+        return VOICES[self.game.name]
 
     @cached_property
     def names(self) -> Names:
@@ -34,9 +42,12 @@ class Moment:
         return plays_shown(self.view, self.ledger)
 
     @cached_property
-    def position(self) -> Position:
-        position: Position = self.ledger.position_after(self.shown)
-        return position
+    def position(self) -> Any:
+        return self.ledger.position_after(self.shown)
+
+    @property
+    def next(self) -> Next:
+        return self.game.next(self.position)
 
     @cached_property
     def ruling(self) -> Ruling | None:
@@ -44,8 +55,8 @@ class Moment:
         return self.ledger.rulings[self.shown - 1] if self.shown else None
 
     @cached_property
-    def options(self) -> Options:
-        return find_options(self.position)
+    def options(self) -> Any:
+        return self.game.options(self.position)
 
     def entry(self, text: str) -> str:
         """A play as it is entered here: by itself, or as a correction."""

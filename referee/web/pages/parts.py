@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.web.drawings.line import LineDrawing
+from referee.web.drawings.pad import Key
 from referee.web.drawings.tiles import Row
 
 
@@ -76,6 +77,7 @@ class Question:
     choices: tuple[Choice, ...] = ()
     columns: int = 2
     pips_of: str = ""
+    about: str = ""
     typed: str = ""
 
 
@@ -89,7 +91,25 @@ class Why:
 
 @dataclass(frozen=True)
 class Baize:
-    """The line of tiles and its ends; no ends before the down."""
+    """What lies on the table: the line of tiles and its ends, no ends before the down."""
 
     line: LineDrawing
     ends: Ends | None
+
+
+@dataclass(frozen=True)
+class Dock:
+    """The pad or a question, and the keys below. `holder` is the seat whose tiles are tapped in."""
+
+    pad: tuple[Key, ...] = ()
+    question: Question | None = None
+    acts: tuple[Act, ...] = ()
+    holder: str = ""
+
+
+@dataclass(frozen=True)
+class Figures:
+    """A table of figures of a game: a head for each column, a name and cells for each player."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]

@@ -1,21 +1,18 @@
-"""The table of a line game as one object: sides, board, call, line, dock, or the end of the game."""
+"""The table of a game as one object: sides, board, call, baize, dock, or the end of the game."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
 
-from referee.calls.words import Names, figure
 from referee.errors import Refused
-from referee.rules.lines.position import Position
-from referee.rules.lines.rule import next_move
 from referee.web.drawings.board import Board, Lane, draw_board
-from referee.web.drawings.line import draw_line
 from referee.web.pages.called import make_call, make_verdicts, make_whys
-from referee.web.pages.line_dock import Dock, make_dock
+from referee.web.pages.families import FAMILIES
+from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
 from referee.web.pages.over import Over, make_over
-from referee.web.pages.parts import Baize, Called, Ends, Side, Why
+from referee.web.pages.parts import Baize, Called, Dock, Side, Why
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet, Sheets
 from referee.web.titles import TAGS, TITLES
@@ -60,23 +57,23 @@ def table_page(
     swapped: bool = False,
 ) -> TablePage:
     """The page for the moment that is looked at; `played` where it answers a play, so that the peg drops in."""
-    moment = Moment(sheet, view)
-    dock = make_dock(moment)
+    moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
+    dock = family.dock(moment)
     ended = view.mode == "live" and moment.position.score.over and refusal is None
     sides = moment.names.seating.sides
     return TablePage(
         id=sheet.id,
         title=_title(moment),
-        sub=_sub(moment),
+        sub=_sub(moment, family),
         mode=view.mode,
         crowd={2: "", 3: "three", 4: "four"}[len(sides)],
-        sides=tuple(_side(moment, side) for side in sides),
-        board=_board(moment, moved=played and refusal is None),
-        call=make_call(moment, dock, refusal, notes),
-        baize=_baize(moment.position),
-        verdicts=make_verdicts(moment),
+        sides=tuple(_side(moment, family, side) for side in sides),
+        board=_board(moment, family, moved=played and refusal is None),
+        call=make_call(moment, family, dock, refusal, notes),
+        baize=family.baize(moment),
+        verdicts=make_verdicts(moment, family),
         dock=dock,
-        over=make_over(sheets, sheet) if ended else None,
+        over=make_over(sheets, moment, family) if ended else None,
         action=view.address(),
         expected=sheet.ledger.entries,
         key=secrets.token_urlsafe(9),
@@ -93,18 +90,15 @@ def _title(moment: Moment) -> str:
     return said.format(moment.view.n)
 
 
-def _sub(moment: Moment) -> str:
-    head, position = moment.sheet.head, moment.position
+def _sub(moment: Moment, family: Family) -> str:
+    head = moment.sheet.head
     if moment.view.mode == "at":
         return f"of {moment.ledger.line[-1].n}"
-    if head.match:
-        return f"leg {head.leg} of {moment.sheet.legs}"
-    goal = position.score.target
-    return f"exactly {goal}" if position.rules.finish == "exact" else f"{goal} or more"
+    return f"leg {head.leg} of {moment.sheet.legs}" if head.match else family.sub(moment)
 
 
-def _side(moment: Moment, side: str) -> Side:
-    names, score, move = moment.names, moment.position.score, next_move(moment.position)
+def _side(moment: Moment, family: Family, side: str) -> Side:
+    names, score, move = moment.names, moment.position.score, moment.next
     points = score.of(side[0])
     turn = ""
     if move.seat and move.seat in side:
@@ -114,50 +108,19 @@ def _side(moment: Moment, side: str) -> Side:
         letter=side[0],
         name=" & ".join(names.seat(seat) for seat in side),
         score=points,
-        rest=((str(score.target - points), " to go"), ("", _held(moment.position, names, side))),
+        rest=((str(score.target - points), " to go"), ("", family.held(moment, side))),
         turn=turn,
     )
 
 
-def _held(position: Position, names: Names, side: str) -> str:
-    """Tiles held: of one player, or of each of two partners."""
-    hand = position.hand
-    if hand is None:
-        return ""
-    if len(side) > 1:
-        return " · ".join(f"{names.seat(seat)} {hand.holds(seat) or 'out'}" for seat in side)
-    held = hand.holds(side)
-    if not hand.over:
-        return figure(held, "tile")
-    return f"{figure(held, 'tile')} left" if held else "out"
-
-
-def _board(moment: Moment, *, moved: bool) -> Board:
+def _board(moment: Moment, family: Family, *, moved: bool) -> Board:
     score = moment.position.score
     before = moment.ledger.position_after(max(0, moment.shown - 1)).score
+    pegs = zip(moment.names.seating.sides, score.front, score.back, before.front, strict=True)
     lanes = tuple(
-        Lane(side[0], moment.names.side(side[0]), now, back, moved and now != was)
-        for side, now, back, was in zip(moment.names.seating.sides, score.front, score.back, before.front, strict=True)
+        Lane(side[0], moment.names.side(side[0]), now, back, moved and now != was) for side, now, back, was in pegs
     )
-    return draw_board(lanes, score.target, moment.position.rules.unit)
-
-
-def _baize(position: Position) -> Baize:
-    hand = position.hand
-    if hand is None or not hand.line.tiles:
-        return Baize(draw_line(()), None)
-    line = hand.line
-    left_dead, right_dead = (line.dead(n) for n in line.numbers)
-    ends = Ends(
-        left=line.left.pips,
-        right=line.right.pips,
-        total=line.total,
-        left_words="left, dead" if left_dead else "left end",
-        right_words="right, dead" if right_dead else "right end",
-        left_dead=left_dead,
-        right_dead=right_dead,
-    )
-    return Baize(draw_line(line.tiles), ends)
+    return draw_board(lanes, score.target, family.unit(moment), family.skunks(moment))
 
 
 def _neighbour(moment: Moment, step: int) -> int:

@@ -20,7 +20,7 @@ class View:
     """`mode` is "live", "at" (the table after play `n`), "amend" or "insert" (before play `n`).
 
     `choose` is a tile whose end (`end`) or claim is asked for, `held` the tiles tapped in for seat `hold`,
-    `sheet` another question in the place of the pad: "muggins" or "pips".
+    `sheet` another question in the place of the pad: "muggins" or "pips"; `typed` what was refused there.
     """
 
     game: str
@@ -31,6 +31,7 @@ class View:
     hold: str = ""
     held: tuple[Tile, ...] = ()
     sheet: str = ""
+    typed: str = ""
 
     @property
     def prefix(self) -> str:

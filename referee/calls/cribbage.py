@@ -1,0 +1,179 @@
+"""The calls of cribbage: the play, and the count in the players' cadence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from referee.calls import common
+from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
+from referee.calls.words import Names, listed, number, sentence
+from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
+from referee.rules.cribbage.position import Dealt
+from referee.rules.game import Ruling
+from referee.rules.pieces import Card, Piece
+from referee.rules.plays import Concession
+from referee.rules.scoring import ScoreItem, Verdict
+
+_MANY = {"pair": "a pair", "pair-royal": "a pair royal", "double-pair-royal": "a double pair royal", "nobs": "his nobs"}
+_RANKS = "ace two three four five six seven eight nine ten jack queen king".split()
+NOTHING = "Nineteen."
+FIFTEENS_SAID = 4
+
+
+def call_play(ruling: Ruling, names: Names) -> Call:
+    """The call of one play."""
+    words, why = _SAY.get(type(ruling.play), _common)(ruling, names)
+    winner = ruling.position.score.winner
+    if winner and not isinstance(ruling.play, Concession):
+        reached = number(ruling.position.score.target)
+        words, why = f"Game: {names.side(winner[0])}.", f"{words.rstrip('.')}: {reached}"
+    return Call(words, why, tuple(_more(ruling, names)), ruling.bust)
+
+
+def brief(ruling: Ruling) -> str:
+    """For the record, in ASCII: "15: two", "23: pair 2", "12: fifteen 2, fifteen 2, run 8"."""
+    own = [f"{item.reason} {item.points}" for item in ruling.items if item.seat is None]
+    outside = [f"{item.reason} {item.points} to {item.seat}" for item in ruling.items if item.seat]
+    said = "bust" if ruling.bust and own else ", ".join(own)
+    if isinstance(ruling.play, Lay):
+        said = f"{laid_count(ruling)}: {said or 'nothing'}"
+    elif isinstance(ruling.play, Show | Crib):
+        said = f"{ruling.worth}: {said or 'nothing'}"
+    return ", ".join(filter(None, [said, *outside]))
+
+
+def cadence(items: Sequence[ScoreItem]) -> str:
+    """The count as players say it: "Fifteen two, fifteen four, and a pair is six."; nothing is "Nineteen."."""
+    if not items:
+        return NOTHING
+    fifteens = sum(item.points for item in items if item.reason == "fifteen")
+    said = [f"fifteen {number(points)}" for points in range(2, fifteens + 1, 2)]
+    if len(said) > FIFTEENS_SAID:
+        said = said[-1:]
+    running = fifteens
+    for item in items:
+        if item.reason != "fifteen":
+            running += item.points
+            said.append(f"{combination(item)} is {number(running)}")
+    last = said[-1] if len(said) == 1 or not _named(items) else f"and {said[-1]}"
+    return sentence(", ".join([*said[:-1], last])) + "."
+
+
+def _named(items: Sequence[ScoreItem]) -> bool:
+    return any(item.reason != "fifteen" for item in items)
+
+
+def combination(item: ScoreItem) -> str:
+    """A combination by name: "a run of four", "a pair", "a flush of five"."""
+    if item.reason in ("run", "flush"):
+        return f"a {item.reason} of {number(item.points)}"
+    return _MANY.get(item.reason, item.reason)
+
+
+def say_piece(piece: Piece) -> str:
+    """A rank in words, or a tile as it is written."""
+    return _RANKS[piece.rank - 1] if isinstance(piece, Card) else str(piece)
+
+
+def laid_count(ruling: Ruling) -> int:
+    """The count that the layer calls, also where the round ended with it."""
+    deal: Dealt = ruling.position.deal
+    pile = deal.pile or (deal.rounds[-1] if deal.rounds else ())
+    return sum(laid.piece.count for laid in pile)
+
+
+def say_play(play: Any, names: Names) -> str:
+    """A play in a few words: "Bill 7H", "Ann’s hand"."""
+    match play:
+        case Deal(seat):
+            return f"{names.seat(seat)}’s deal"
+        case Starter(piece):
+            return f"starter {piece}"
+        case Lay(seat, piece):
+            return f"{names.seat(seat)} {piece}"
+        case Go(seat):
+            return f"{names.seat(seat)} go"
+        case Show(seat):
+            return f"{names.seat(seat)}’s hand"
+        case Crib():
+            return "the crib"
+        case _:
+            return shorten_common(play, names)
+
+
+def say_item(item: ScoreItem, _ruling: Ruling, names: Names) -> str:
+    """A score item as a reason of its own."""
+    if item.seat:
+        return _given(item, names)
+    pieces = " ".join(item.pieces)
+    return f"{sentence(combination(item))}: {pieces}" if pieces else sentence(combination(item))
+
+
+def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, str]]:
+    """What became of goes, each with its mark."""
+    return common.say_verdicts(verdicts, names, "go", "could have been laid")
+
+
+def _deal(ruling: Ruling, names: Names) -> tuple[str, str]:
+    return f"{names.seat(ruling.play.seat)} deals.", f"{names.seat(ruling.play.seat)}’s crib; turn up the starter"
+
+
+def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
+    piece: Piece = ruling.play.piece
+    heels = [item for item in ruling.items if item.reason == "heels"]
+    if not heels:
+        return f"{sentence(say_piece(piece))} is the starter.", ""
+    who = names.side(heels[0].seat or "")
+    words = "His heels" if isinstance(piece, Card) else "A double"
+    if ruling.bust:
+        return "Bust.", f"{words.lower()} may not win: {who} stays on {ruling.position.score.of(heels[0].seat or '')}"
+    return f"{words}: {number(heels[0].points)}.", f"{say_piece(piece)} as starter, for {who}"
+
+
+def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
+    count = number(laid_count(ruling))
+    own = [item for item in ruling.items if item.seat is None]
+    if ruling.bust and own:
+        return "Bust.", bust_why(ruling, names, f"{count} is {number(ruling.worth)}", "")
+    made = [combination(item) for item in own if item.reason not in ("fifteen", "thirty-one")]
+    words = sentence(count) + (f", and {listed(made)}" if made else "")
+    words += f": {number(ruling.worth)}." if ruling.worth else "."
+    why = "; ".join(f"{combination(item)}: {' '.join(item.pieces)}" for item in own if len(item.pieces) > 1)
+    return words, why or f"{names.seat(ruling.play.seat)} lays {say_piece(ruling.play.piece)}"
+
+
+def _go(ruling: Ruling, names: Names) -> tuple[str, str]:
+    deal: Dealt = ruling.position.deal
+    return f"{names.seat(ruling.play.seat)} says go.", "the count begins anew" if not deal.pile else ""
+
+
+def _show(ruling: Ruling, names: Names) -> tuple[str, str]:
+    deal: Dealt = ruling.position.deal
+    play = ruling.play
+    pieces = play.pieces if isinstance(play, Crib) else deal.hand(play.seat)
+    whose = f"{names.seat(play.seat)}’s {'crib' if isinstance(play, Crib) else 'hand'}"
+    own = [item for item in ruling.items if item.seat is None]
+    if ruling.bust:
+        return "Bust.", bust_why(ruling, names, f"{whose} counts {ruling.worth}", "")
+    return cadence(own), f"{whose}: {' '.join(map(str, pieces))} with {deal.starter}"
+
+
+def _common(ruling: Ruling, names: Names) -> tuple[str, str]:
+    dealer = ruling.position.next_deal
+    return say_common(ruling, names, f"{names.seat(dealer)} deals again" if dealer else "")
+
+
+def _more(ruling: Ruling, names: Names) -> list[str]:
+    """What else the play brought: points to others or from before, a claim."""
+    heels = isinstance(ruling.play, Starter)
+    return [_given(item, names) for item in ruling.items if item.seat and not heels] + claimed(ruling)
+
+
+def _given(item: ScoreItem, names: Names) -> str:
+    return given(item, names, {"award": "given", "last": "for not having the crib first"})
+
+
+_SAY: dict[type, Callable[[Ruling, Names], tuple[str, str]]] = {
+    Deal: _deal, Starter: _starter, Lay: _lay, Go: _go, Show: _show, Crib: _show
+}  # fmt: skip

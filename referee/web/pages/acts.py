@@ -1,0 +1,66 @@
+"""The keys and questions that every game has: undo, corrections of an earlier play, claims, muggins, who begins."""
+
+from __future__ import annotations
+
+import secrets
+
+from referee.web.pages.moment import Moment
+from referee.web.pages.parts import Act, Choice, Question
+
+CLAIMS = 11
+
+
+def undo(moment: Moment) -> Act:
+    """Takes back the last play; at the start of a next game it leads back to the one before."""
+    game, line = moment.view.game, moment.ledger.line
+    if moment.view.mode != "live":
+        return Act("Cancel", f"play {moment.view.n} stays", href=f"/games/{game}?at={moment.view.n}")
+    before = moment.sheet.head.after
+    if before and len(line) < 2:
+        return Act("Undo", "the game before", href=f"/games/{before}")
+    if not line:
+        return Act("Undo", "nothing yet")
+    last = moment.voice.play(moment.ledger.rulings[-1].play, moment.names)
+    return Act("Undo", last, entry=f"strike {line[-1].n}")
+
+
+def corrections(moment: Moment) -> tuple[Act, ...]:
+    """What can be done about an earlier play."""
+    n, game = moment.view.n, moment.view.game
+    return (
+        Act("Amend", "another play", href=f"/games/{game}?amend={n}"),
+        Act("Insert", "before this", href=f"/games/{game}?insert={n}"),
+        Act("Strike", f"play {n}", entry=f"strike {n}"),
+    )
+
+
+def muggins_act(moment: Moment) -> list[Act]:
+    """While something can be taken."""
+    seats, most = moment.options.muggins
+    return [Act("Muggins", f"{most} missed", href=moment.view.address(sheet="muggins"))] if seats else []
+
+
+def ask_muggins(moment: Moment, unit: int = 1) -> Question | None:
+    """Who takes how many; None where nothing can be taken."""
+    seats, most = moment.options.muggins
+    if moment.view.sheet != "muggins" or not seats:
+        return None
+    choices = tuple(
+        Choice(moment.names.seat(seat), entry=moment.entry(f"{seat} muggins {points}"), big=str(points))
+        for seat in seats
+        for points in range(most, 0, -unit)
+    )
+    return Question("Muggins: who takes how many?", choices, columns=3)
+
+
+def ask_claim(moment: Moment, play: str, most: int = CLAIMS, unit: int = 1) -> Question:
+    """The player's own count, before the true one is told; `play` is the entry without it."""
+    choices = (Choice("", entry=f"{play} claims {claim * unit}", big=str(claim * unit)) for claim in range(most))
+    return Question(f"{moment.names.seat(moment.next.seat or '')} claims?", tuple(choices), columns=4)
+
+
+def ask_first(moment: Moment, seats: str, verb: str, title: str) -> Question:
+    """Who begins the first hand: one of the seats, or by lot."""
+    choices = [Choice(moment.names.seat(seat), entry=moment.entry(f"{verb} {seat}")) for seat in seats]
+    lot = Choice("By lot", entry=moment.entry(f"{verb} {secrets.choice(seats)}"))
+    return Question(title, (*choices, lot))
