@@ -169,6 +169,7 @@ WORDS: dict[str, str | Say] = {
     "wrong-hand-size": lambda d, n: f"{_who(d, n)}’s hand has {d['count']} pieces, not {d['shown']}.",
     "not-the-hand": lambda d, n: f"{_who(d, n)} has laid {d['piece']}, which is not in this hand. Show what was laid.",
     "hand-size": lambda d, _: f"A hand here has {d['count']} pieces and the starter, not {d['shown']}.",
+    "not-a-hand": lambda d, _: f"“{d['text']}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it.",
     "no-pieces": "There is no piece to judge; write some such as 6 7 8 6.",
     "round-past-31": lambda d, _: f"{d['piece']} would pass thirty-one: the count is {d['count']}.",
     "crib-of-four": lambda d, _: f"A crib has four pieces, not {d['shown']}.",

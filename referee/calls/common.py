@@ -14,12 +14,20 @@ from referee.rules.scoring import ScoreItem, Verdict
 
 @dataclass(frozen=True)
 class Call:
-    """What is said: `words` aloud, `why` behind it, `more` on what else the play brought."""
+    """What is said: `words` in large type, `why` behind it, `more` on what else the play brought.
+
+    `spoken` is what a referee says aloud where that is not the words.
+    """
 
     words: str
     why: str = ""
     more: tuple[str, ...] = ()
     bust: bool = False
+    spoken: str = ""
+
+    @property
+    def aloud(self) -> str:
+        return self.spoken or self.words
 
 
 def say_common(ruling: Ruling, names: Names, again: str) -> tuple[str, str]:

@@ -28,7 +28,8 @@ def call_play(ruling: Ruling, names: Names) -> Call:
     if winner and not isinstance(ruling.play, Concession):
         reached = number(ruling.position.score.target)
         words, why = f"Game: {names.side(winner[0])}.", f"{words.rstrip('.')}: {reached}"
-    return Call(words, why, tuple(_more(ruling, names)), ruling.bust)
+    counted = isinstance(ruling.play, Show | Crib) and not winner and not ruling.bust
+    return Call(words, why, tuple(_more(ruling, names)), ruling.bust, why if counted else "")
 
 
 def brief(ruling: Ruling) -> str:
@@ -149,14 +150,11 @@ def _go(ruling: Ruling, names: Names) -> tuple[str, str]:
 
 
 def _show(ruling: Ruling, names: Names) -> tuple[str, str]:
-    deal: Dealt = ruling.position.deal
-    play = ruling.play
-    pieces = play.pieces if isinstance(play, Crib) else deal.hand(play.seat)
-    whose = f"{names.seat(play.seat)}’s {'crib' if isinstance(play, Crib) else 'hand'}"
+    whose = f"{names.seat(ruling.play.seat)}’s {'crib' if isinstance(ruling.play, Crib) else 'hand'}"
     own = [item for item in ruling.items if item.seat is None]
     if ruling.bust:
         return "Bust.", bust_why(ruling, names, f"{whose} counts {ruling.worth}", "")
-    return cadence(own), f"{whose}: {' '.join(map(str, pieces))} with {deal.starter}"
+    return f"{whose}: {number(ruling.worth)}.", cadence(own)
 
 
 def _common(ruling: Ruling, names: Names) -> tuple[str, str]:

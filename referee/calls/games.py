@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from referee.calls import lines
+from referee.calls import cribbage, lines
 from referee.calls.common import Call
 from referee.calls.words import Names
 from referee.errors import Refused
@@ -33,4 +33,5 @@ class Voice:
 
 
 _LINES = Voice(lines.call_play, lines.brief, lines.say_play, lines.say_item, lines.say_verdicts)
-VOICES = {"fives-and-threes": _LINES, "muggins": _LINES}
+_CRIBBAGE = Voice(cribbage.call_play, cribbage.brief, cribbage.say_play, cribbage.say_item, cribbage.say_verdicts)
+VOICES = {"fives-and-threes": _LINES, "muggins": _LINES, "cribbage": _CRIBBAGE, "domino-cribbage": _CRIBBAGE}

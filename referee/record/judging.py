@@ -43,7 +43,7 @@ def _play(ledger: Ledger, at: int, names: Names, game: str) -> Object:
         "bust": ruling.bust,
         "items": items(ruling.items),
         "scores": dict(zip(names.seating.sides, ruling.position.score.front, strict=True)),
-        "call": VOICES[game].call(ruling, names).words,
+        "call": VOICES[game].call(ruling, names).aloud,
         "verdicts": [
             {"n": verdict.n, "seat": verdict.seat, "fault": verdict.fault, "piece": verdict.piece}
             for verdict in ruling.verdicts

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from referee.rules.options import RuleSet
+from referee.rules.pieces import Piece
 from referee.rules.score import Score
 from referee.rules.scoring import ScoreItem, Verdict
 from referee.rules.seating import Seating
@@ -63,15 +64,16 @@ def _no_skunk(_position: Any) -> int:
 class Game:
     """One game. `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number.
 
-    `begins(seat)` is the play that begins a hand or deal. `goes_on(position, first)` is the seat that begins the
-    next game of the same players, `first` the one that began this. `skunk` is 1 or 2 for a skunk or a double
-    skunk. `four_are_partners`: four never play singles.
+    `piece` reads a single piece; `begins(seat)` is the play that begins a hand or deal. `goes_on(position, first)`
+    is the seat that begins the next game of the same players, `first` the one that began this. `skunk` is 1 or 2
+    for a skunk or a double skunk. `four_are_partners`: four never play singles.
     """
 
     name: str
     rules: type[Any]
     begins: type[Any]
     sets: tuple[RuleSet, ...]
+    piece: Callable[[str], Piece]
     start: Callable[[Any, Seating], Any]
     read: Callable[[str], Any]
     write: Callable[[Any], str]

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from referee.errors import NotationError
+from referee.rules.cribbage import plays as cribbage_plays
+from referee.rules.cribbage import position as cribbage_position
+from referee.rules.cribbage import rule as cribbage_rule
+from referee.rules.cribbage.options import find_options as find_cribbage_options
+from referee.rules.cribbage.plays import Read
+from referee.rules.cribbage.rules import CardRules, DominoRules
+from referee.rules.cribbage.sets import CARD_SETS, DOMINO_SETS
 from referee.rules.game import Game
 from referee.rules.lines.options import find_options
 from referee.rules.lines.plays import Down, read_play, write_play
@@ -11,6 +18,27 @@ from referee.rules.lines.rule import next_move, rule_play
 from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules
 from referee.rules.lines.sets import FIVES_AND_THREES_SETS, MUGGINS_SETS
 from referee.rules.options import RuleSet
+from referee.rules.pieces import read_card, read_tile
+
+
+def _cribbage(name: str, rules: type, sets: tuple[RuleSet, ...], read: Read, players: range) -> Game:
+    return Game(
+        name=name,
+        rules=rules,
+        begins=cribbage_plays.Deal,
+        sets=sets,
+        piece=read,
+        start=cribbage_position.start_position,
+        read=cribbage_plays.reader(read),
+        write=cribbage_plays.write_play,
+        rule=cribbage_rule.rule_play,
+        options=find_cribbage_options,
+        next=cribbage_rule.next_move,
+        players=players,
+        four_are_partners=True,
+        goes_on=cribbage_rule.deals_next_game,
+        skunk=cribbage_rule.skunk,
+    )
 
 
 def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
@@ -19,6 +47,7 @@ def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
         rules=rules,
         begins=Down,
         sets=sets,
+        piece=read_tile,
         start=start_position,
         read=read_play,
         write=write_play,
@@ -33,6 +62,8 @@ GAMES: dict[str, Game] = {
     for game in (
         _line_game("fives-and-threes", FivesAndThreesRules, FIVES_AND_THREES_SETS),
         _line_game("muggins", MugginsRules, MUGGINS_SETS),
+        _cribbage("cribbage", CardRules, CARD_SETS, read_card, range(2, 5)),
+        _cribbage("domino-cribbage", DominoRules, DOMINO_SETS, read_tile, range(2, 3)),
     )
 }
 

@@ -33,7 +33,7 @@ class GameRow:
 
 @dataclass(frozen=True)
 class HomePage:
-    """`emblems` are the drawings of the games by name."""
+    """`emblems` are the drawings of the line games by name; the others are the same for ever."""
 
     games: tuple[tuple[str, Title], ...]
     emblems: dict[str, Row]

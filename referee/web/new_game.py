@@ -18,6 +18,18 @@ from referee.store.matches import BEST_OF, FIXED
 
 TABLES = {"two": (2, False), "three": (3, False), "four": (4, False), "pairs": (4, True)}
 LONGEST_NAME = 80
+
+
+def tables_of(game: str) -> list[str]:
+    """The tables at which this game can be played."""
+    known = find_game(game)
+    return [
+        table
+        for table, (players, pairs) in TABLES.items()
+        if players in known.players and (pairs or players < 4 or not known.four_are_partners)
+    ]
+
+
 MOST_LEGS = 99
 
 
@@ -94,7 +106,7 @@ def read_new_game(game: str, sent: Mapping[str, str]) -> NewGame:
     own = {name: sent.get(f"rule-{name}", "").strip() for name in known}
     return NewGame(
         game=game,
-        table=form.table.data if form.table.data in TABLES else "two",
+        table=form.table.data if form.table.data in tables_of(game) else "two",
         names=tuple(" ".join(sent.get(seat, "").split()) for seat in SEATS),
         down=form.down.data if form.down.data in tuple(SEATS) else "",
         rule_set=form.rule_set.data or "",

@@ -13,7 +13,7 @@ from sqlite_utils import Database
 
 from referee.calls.words import Names
 from referee.record.entries import Entry, read_entry, write_entry
-from referee.record.match import Standing, stand
+from referee.record.match import Standing, finished_leg, stand
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.store.games import Head, NewEntry, append_entry, entries_after, find_head, following_game
@@ -98,9 +98,8 @@ class Sheets:
         found = find_match(db, match)
         games = [self.read(game, db) for game in found.games]
         seating = games[0].ledger.setup.seating
-        scores = [sheet.ledger.position.score for sheet in games]
-        results = [score.winner for score in scores if score.over]
-        return found, stand(found.kind, found.legs, seating.sides, results)
+        finished = [leg for leg in (finished_leg(sheet.ledger) for sheet in games) if leg]
+        return found, stand(found.kind, found.legs, seating.sides, finished)
 
     def following(self, game: str) -> str | None:
         """The id of the game begun after this one, if any."""

@@ -28,6 +28,8 @@ def count_hand(
         if flush or nobs:
             raise IllegalPlay("no-suits")
         return items
+    # All five of one suit, a jack among the four: it has the starter's suit.
+    nobs = nobs or (flush == FLUSH_FIVE and any(card.jack for card in cards))
     cards = _told(cards, starter, flush, nobs=nobs)
     items += _flush(rules, cards, starter, flush, crib=crib)
     jack = next((card for card in cards if card.jack and _nobs(card, starter, nobs=nobs)), None)

@@ -68,6 +68,17 @@ def next_move(position: Position) -> Next:
     return Next(deal.showing, deal.stage)
 
 
+def deals_next_game(position: Position, first: str) -> str:
+    """Clause 2: with cards the loser deals first, with dominoes, or where nobody has lost, the turn goes on."""
+    score = position.score
+    if not isinstance(position.rules, CardRules) or score.winner is None:
+        return score.seating.after(first)
+    losers = [
+        (points, side) for points, side in zip(score.front, score.seating.sides, strict=True) if side != score.winner
+    ]
+    return min(losers)[1][0]
+
+
 def skunk(position: Position) -> int:
     """Clause 5: games with cards to 121 that were pegged out; the best loser on 90 or less, on 60 or less."""
     score = position.score

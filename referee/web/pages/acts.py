@@ -50,13 +50,23 @@ def ask_muggins(moment: Moment, unit: int = 1) -> Question | None:
         for seat in seats
         for points in range(most, 0, -unit)
     )
-    return Question("Muggins: who takes how many?", choices, columns=3)
+    return Question("Muggins: who takes how many?", choices, "many")
 
 
-def ask_claim(moment: Moment, play: str, most: int = CLAIMS, unit: int = 1) -> Question:
-    """The player's own count, before the true one is told; `play` is the entry without it."""
+def claim_link(moment: Moment, play: str) -> str:
+    """Where the claim of a play is asked for; `play` is the entry without it."""
+    return moment.view.address(sheet="claim", play=play)
+
+
+def ask_claim(moment: Moment, most: int = CLAIMS, unit: int = 1) -> Question | None:
+    """The player's own count, before the true one is told."""
+    view = moment.view
+    if view.sheet != "claim" or not view.play or moment.position.rules.muggins == "no":
+        return None
+    play = moment.entry(view.play)
     choices = (Choice("", entry=f"{play} claims {claim * unit}", big=str(claim * unit)) for claim in range(most))
-    return Question(f"{moment.names.seat(moment.next.seat or '')} claims?", tuple(choices), columns=4)
+    look = "figures" if most > CLAIMS else "many"
+    return Question(f"{moment.names.seat(moment.next.seat or '')} claims?", tuple(choices), look)
 
 
 def ask_first(moment: Moment, seats: str, verb: str, title: str) -> Question:

@@ -8,7 +8,7 @@ from referee.record.log import find
 from referee.refusals import explain
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
-from referee.web.pages.parts import Called, Dock, Why
+from referee.web.pages.parts import Baize, Called, Dock, Why
 
 QUOTED = {"text", "stored"}
 
@@ -21,9 +21,10 @@ def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | Non
         return Called(dock.question.title, dock.question.about)
     if moment.view.prefix:
         return _correcting(moment)
-    ruling = moment.ruling
+    ruling, follows = moment.ruling, family.follows(moment, dock)
+    if instead := family.instead(moment):
+        return Called(*instead, outs=(*notes, *follows.outs), link=follows.link)
     call = moment.voice.call(ruling, moment.names) if ruling else Call("New game.")
-    follows = family.follows(moment, dock)
     return Called(call.words, call.why, (*call.more, *notes, *follows.outs), call.bust, link=follows.link)
 
 
@@ -68,10 +69,10 @@ def _hand_start(moment: Moment) -> int:
     return next((at for at in range(moment.shown - 1, -1, -1) if isinstance(line[at].play, begins)), 0)
 
 
-def make_whys(moment: Moment) -> tuple[Why, ...]:
-    """The reasons of an earlier play, each with its points."""
+def make_whys(moment: Moment, baize: Baize) -> tuple[Why, ...]:
+    """The reasons of an earlier play, each with its points, where they are not listed already."""
     ruling = moment.ruling
-    if ruling is None or moment.view.mode != "at":
+    if ruling is None or moment.view.mode != "at" or baize.combos:
         return ()
     return tuple(Why(moment.voice.item(item, ruling, moment.names), signed(item.points)) for item in ruling.items)
 

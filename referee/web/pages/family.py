@@ -19,15 +19,16 @@ class Follows:
 
 @dataclass(frozen=True)
 class Family:
-    """`hand`: the word for a hand or deal. `unit`: points for one hole of the board.
+    """`hand`: the word for a hand or deal. `instead`: what is called in place of the last play, and why.
 
-    `between`: nobody lays any more, and the next hand or deal has not begun.
+    `between`: nobody lays any more, and the next hand or deal has not begun. `unit`: points for one hole.
     """
 
     hand: str
     dock: Callable[[Moment], Dock]
     baize: Callable[[Moment], Baize]
     follows: Callable[[Moment, Dock], Follows]
+    instead: Callable[[Moment], tuple[str, str] | None]
     held: Callable[[Moment, str], str]
     sub: Callable[[Moment], str]
     between: Callable[[Moment], bool]

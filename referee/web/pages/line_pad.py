@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.rules.pieces import Tile, tile
 from referee.web.drawings.pad import PAD, Key, State, make_key
+from referee.web.pages.acts import claim_link
 from referee.web.pages.moment import Moment
 
 
@@ -24,9 +25,17 @@ def _laying_key(moment: Moment, one: Tile) -> Key:
         return make_key(one.high, one.low, "laid")
     if not ends:
         return make_key(one.high, one.low, "off")
-    if len(ends) > 1 or moment.position.rules.muggins == "yes":
+    if len(ends) > 1:
         return make_key(one.high, one.low, "free", href=moment.view.address(choose=str(one)))
-    return make_key(one.high, one.low, "free", entry=moment.entry(f"{moment.options.turn} {one}"))
+    return play_key(moment, one)
+
+
+def play_key(moment: Moment, one: Tile) -> Key:
+    """The key that lays a tile; where players claim their points, it asks for the claim."""
+    play = f"{moment.options.turn} {one}"
+    if moment.position.rules.muggins == "yes":
+        return make_key(one.high, one.low, "free", href=claim_link(moment, play))
+    return make_key(one.high, one.low, "free", entry=moment.entry(play))
 
 
 def _holding_key(moment: Moment, holder: str, one: Tile) -> Key:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from referee.rules.lines.plays import Lay
-from referee.rules.pieces import Tile
+from referee.rules.pieces import Piece, Tile
 from referee.web.drawings.line import draw_choice
-from referee.web.pages.acts import ask_claim, ask_first, ask_muggins
+from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, claim_link
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Choice, Question
 
@@ -13,8 +13,11 @@ from referee.web.pages.parts import Choice, Question
 def find_question(moment: Moment) -> Question | None:
     """What has to be asked at this moment, in the place of the pad."""
     options, view = moment.options, moment.view
-    if view.choose in (options.lays or {}):
-        return _asked_of_tile(moment, view.choose, (options.lays or {})[view.choose])
+    lays: dict[Piece | None, tuple[str, ...]] = options.lays or {}
+    if isinstance(view.choose, Tile) and len(lays.get(view.choose, ())) > 1:
+        return Question("Which end?", tuple(_end_choice(moment, view.choose, end) for end in lays[view.choose]))
+    if claim := ask_claim(moment, unit=moment.position.rules.unit):
+        return claim
     if muggins := ask_muggins(moment, moment.position.rules.unit):
         return muggins
     if view.sheet == "pips" and view.hold in (options.holds or {}):
@@ -24,20 +27,7 @@ def find_question(moment: Moment) -> Question | None:
     return None
 
 
-def _asked_of_tile(moment: Moment, chosen: Tile | None, ends: tuple[str, ...]) -> Question | None:
-    if chosen is None:
-        return None
-    claiming = moment.position.rules.muggins == "yes"
-    if len(ends) > 1 and moment.view.end not in ends:
-        return Question("Which end?", tuple(_end_choice(moment, chosen, end, claiming) for end in ends))
-    if not claiming:
-        return None
-    end = f" {moment.view.end}" if len(ends) > 1 else ""
-    lay = moment.entry(f"{moment.options.turn} {chosen}{end}")
-    return ask_claim(moment, lay, unit=moment.position.rules.unit)
-
-
-def _end_choice(moment: Moment, chosen: Tile, end: str, claiming: bool) -> Choice:
+def _end_choice(moment: Moment, chosen: Tile, end: str) -> Choice:
     """The key for one end, with its total; with claims on, the points are the player's to count."""
     hand = moment.position.hand
     if hand is None or moment.options.turn is None:
@@ -47,8 +37,8 @@ def _end_choice(moment: Moment, chosen: Tile, end: str, claiming: bool) -> Choic
     left, right = ruling.position.hand.line.ends
     drawing = draw_choice(hand.line.tiles, (chosen.high, chosen.low), "left" if end == "left" else "right")
     sums = f"{left.pips} + {right.pips} = {left.pips + right.pips}"
-    if claiming:
-        href = moment.view.address(choose=str(chosen), end=end)
+    if moment.position.rules.muggins == "yes":
+        href = claim_link(moment, f"{play.seat} {chosen} {end}")
         return Choice(end.capitalize(), href=href, drawing=drawing, sum=sums)
     unit = "point" if ruling.worth == 1 else "points"
     return Choice(

@@ -111,6 +111,7 @@ LINES = Family(
     dock=make_dock,
     baize=_baize,
     follows=_follows,
+    instead=lambda _moment: None,
     held=_held,
     sub=_sub,
     between=lambda moment: bool(moment.position.hand and moment.position.hand.over),

@@ -10,9 +10,9 @@ from referee.rules.games import find_game
 from referee.rules.options import house_rules
 from referee.rules.seating import SEATS
 from referee.store.matches import BEST_OF, FIXED
-from referee.web.new_game import TABLES, NewGame
+from referee.web.new_game import NewGame, tables_of
 from referee.web.pages.more import RuleRow, rule_row
-from referee.web.titles import TITLES
+from referee.web.titles import TITLES, Title
 
 _TABLES = {"two": "Two", "three": "Three", "four": "Four", "pairs": "Pairs"}
 
@@ -40,7 +40,7 @@ class Pick:
 @dataclass(frozen=True)
 class NewPage:
     game: str
-    title: str
+    title: Title
     tables: tuple[Pick, ...]
     places: tuple[Place, ...]
     by_lot: bool
@@ -62,11 +62,12 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
     option = refusal.data.get("option") or refusal.code == "too-many-tiles" if refusal else None
     return NewPage(
         game=typed.game,
-        title=TITLES[typed.game].name,
-        tables=tuple(Pick(table, _TABLES[table], on=table == typed.table) for table in TABLES),
+        title=TITLES[typed.game],
+        tables=tuple(Pick(table, _TABLES[table], on=table == typed.table) for table in tables_of(typed.game)),
         places=tuple(
             Place(seat, name, typed.down == seat, error if wrong == seat else "")
             for seat, name in zip(SEATS, typed.names, strict=True)
+            if SEATS.index(seat) + 1 in range(find_game(typed.game).players.stop)
         ),
         by_lot=not typed.down,
         known=tuple(name for name in known if name not in typed.names),

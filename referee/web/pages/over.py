@@ -14,6 +14,8 @@ from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Figures
 from referee.web.sheets import Sheets
 
+SKUNKS = ("", ". A skunk", ". A double skunk")
+
 
 @dataclass(frozen=True)
 class Over:
@@ -41,7 +43,7 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
         letter=winner[:1],
         words=f"Game: {names.side(winner[0])}." if winner else "Nobody wins.",
         score="–".join(map(str, score.front)),
-        said=sentence(call.why),
+        said=sentence(call.why) + SKUNKS[moment.game.skunk(moment.position)],
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
@@ -78,6 +80,8 @@ def _say_match(match: tuple[Match, Standing], names: Names) -> str:
     found, standing = match
     kind = f"best of {found.legs}" if found.kind == BEST_OF else f"{found.legs} legs"
     tally = ", ".join(f"{names.side(side[0])} {won}" for side, won in standing.won.items())
+    if standing.points != standing.won:
+        tally += f" ({' to '.join(str(points) for points in standing.points.values())} in game points)"
     if not standing.over:
         return f"{sentence(kind)}: {tally}"
     result = f"Match: {names.side(standing.winner[0])}" if standing.winner else "The match is level"

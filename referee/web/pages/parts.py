@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from referee.web.drawings.combos import Combos, Hand
 from referee.web.drawings.line import LineDrawing
 from referee.web.drawings.pad import Key
+from referee.web.drawings.pile import Spread
+from referee.web.drawings.ranks import GoKey, RankKey, SuitKey
 from referee.web.drawings.tiles import Row
 
 
@@ -71,11 +74,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Question:
-    """What stands in the place of the pad while something is asked."""
+    """What stands in the place of the pad while something is asked.
+
+    `look` is how its keys lie: "" two large ones side by side, "many" or "figures" small ones, "plain" flat ones.
+    """
 
     title: str
     choices: tuple[Choice, ...] = ()
-    columns: int = 2
+    look: str = ""
     pips_of: str = ""
     about: str = ""
     typed: str = ""
@@ -91,10 +97,13 @@ class Why:
 
 @dataclass(frozen=True)
 class Baize:
-    """What lies on the table: the line of tiles and its ends, no ends before the down."""
+    """What lies on the table: a line of tiles and its ends, none before the down; or a pile, or a hand counted."""
 
-    line: LineDrawing
-    ends: Ends | None
+    line: LineDrawing | None = None
+    ends: Ends | None = None
+    pile: Spread | None = None
+    hand: Hand | None = None
+    combos: Combos | None = None
 
 
 @dataclass(frozen=True)
@@ -102,6 +111,9 @@ class Dock:
     """The pad or a question, and the keys below. `holder` is the seat whose tiles are tapped in."""
 
     pad: tuple[Key, ...] = ()
+    ranks: tuple[RankKey, ...] = ()
+    go: GoKey | None = None
+    suits: tuple[SuitKey, ...] = ()
     question: Question | None = None
     acts: tuple[Act, ...] = ()
     holder: str = ""

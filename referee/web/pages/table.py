@@ -58,7 +58,7 @@ def table_page(
 ) -> TablePage:
     """The page for the moment that is looked at; `played` where it answers a play, so that the peg drops in."""
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
-    dock = family.dock(moment)
+    dock, baize = family.dock(moment), family.baize(moment)
     ended = view.mode == "live" and moment.position.score.over and refusal is None
     sides = moment.names.seating.sides
     return TablePage(
@@ -70,14 +70,14 @@ def table_page(
         sides=tuple(_side(moment, family, side) for side in sides),
         board=_board(moment, family, moved=played and refusal is None),
         call=make_call(moment, family, dock, refusal, notes),
-        baize=family.baize(moment),
+        baize=baize,
         verdicts=make_verdicts(moment, family),
         dock=dock,
         over=make_over(sheets, moment, family) if ended else None,
         action=view.address(),
         expected=sheet.ledger.entries,
         key=secrets.token_urlsafe(9),
-        whys=make_whys(moment),
+        whys=make_whys(moment, baize),
         earlier=_neighbour(moment, -1),
         later=_neighbour(moment, 1),
         swapped=swapped,
@@ -86,7 +86,7 @@ def table_page(
 
 def _title(moment: Moment) -> str:
     words = {"at": "Play {}", "amend": "Amend play {}", "insert": "Insert before {}"}
-    said = words.get(moment.view.mode, TITLES[moment.sheet.head.game].name)
+    said = words.get(moment.view.mode, TITLES[moment.sheet.head.game].bar)
     return said.format(moment.view.n)
 
 

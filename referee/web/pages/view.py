@@ -9,28 +9,32 @@ from urllib.parse import urlencode
 from referee.errors import NotationError, Refused, Unknown
 from referee.record.log import find
 from referee.record.replay import Ledger
-from referee.rules.pieces import Tile, read_tile
+from referee.rules.pieces import Piece
 
 MODES = ("at", "amend", "insert")
 ENDS = ("left", "right")
+MOST_HELD = 14
 
 
 @dataclass(frozen=True)
 class View:
     """`mode` is "live", "at" (the table after play `n`), "amend" or "insert" (before play `n`).
 
-    `choose` is a tile whose end (`end`) or claim is asked for, `held` the tiles tapped in for seat `hold`,
-    `sheet` another question in the place of the pad: "muggins" or "pips"; `typed` what was refused there.
+    `choose` is a piece of which something is asked: its end (`end`), its suit. `held` are the pieces tapped in so
+    far for seat `hold`, or for the crib. `sheet` is another question in the place of the pad: "muggins", "pips",
+    "claim" (of the entry `play`); `typed` what was refused there. `suits`: suits are entered, or not ("1", "0").
     """
 
     game: str
     mode: str = "live"
     n: int = 0
-    choose: Tile | None = None
+    choose: Piece | None = None
     end: str = ""
     hold: str = ""
-    held: tuple[Tile, ...] = ()
+    held: tuple[Piece, ...] = ()
     sheet: str = ""
+    play: str = ""
+    suits: str = ""
     typed: str = ""
 
     @property
@@ -57,8 +61,9 @@ def read_view(game: str, ledger: Ledger, asked: Mapping[str, str]) -> View:
         if mode in asked:
             view = replace(view, mode=mode, n=_play(ledger, asked[mode]))
     try:
-        choose = read_tile(asked["choose"]) if "choose" in asked else None
-        held = tuple(read_tile(word) for word in asked.get("held", "").split(",") if word)
+        piece = ledger.setup.game.piece
+        choose = piece(asked["choose"]) if "choose" in asked else None
+        held = tuple(piece(word) for word in asked.get("held", "").split(",")[:MOST_HELD] if word)
     except NotationError as error:
         raise Unknown("unknown-play") from error
     end = asked.get("end", "")
@@ -67,8 +72,10 @@ def read_view(game: str, ledger: Ledger, asked: Mapping[str, str]) -> View:
         choose=choose,
         end=end if end in ENDS else "",
         hold=asked.get("hold", "")[:1],
-        held=tuple(dict.fromkeys(held)),
+        held=held,
         sheet=asked.get("sheet", ""),
+        play=asked.get("play", "")[:80],
+        suits=asked.get("suits", "")[:1],
     )
 
 

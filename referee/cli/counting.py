@@ -1,0 +1,126 @@
+"""`referee count` and `referee play`: a hand, and a round of the play, for both cribbage games."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from referee.calls.cribbage import cadence
+from referee.cli import printing
+from referee.errors import NotationError, Refused
+from referee.record.judging import items
+from referee.rules.cribbage.judging import judge_hand, judge_round
+from referee.rules.games import GAMES
+from referee.rules.options import settle
+from referee.rules.pieces import Piece, read_card, read_tile
+from referee.rules.scoring import ScoreItem
+from referee.rules.seating import Seating
+
+READERS: dict[str, Callable[[str], Piece]] = {"cribbage": read_card, "domino-cribbage": read_tile}
+game_argument = click.argument("game", type=click.Choice([*READERS]))
+pieces_argument = click.argument("pieces", nargs=-1, required=True)
+
+
+@click.command()
+@game_argument
+@pieces_argument
+@click.option("--starter", help="The starter.")
+@click.option("--crib", is_flag=True, help="Count it as the crib.")
+@printing.rule_option
+@printing.json_option
+@printing.no_instance_option
+def count(
+    game: str, pieces: tuple[str, ...], starter: str | None, crib: bool, rules: tuple[str, ...], as_json: bool
+) -> None:
+    """Every combination of a hand or crib with the starter.
+
+    `-` reads one case a line from standard input, such as `5H 5S 5D JC / 5C` or `… / 5C crib`, and prints one
+    JSON object for each.
+    """
+    settled = _settled(game, rules)
+    if pieces == ("-",):
+        cases = sys.stdin.read().splitlines()
+        printing.finish(failed=printing.each_case(cases, lambda case: _counted(game, settled, case)))
+        return
+    if starter is None:
+        raise click.UsageError("Name the starter: --starter 5C.")
+    case = f"{' '.join(pieces)} / {starter}{' crib' if crib else ''}"
+    _one(lambda: _counted(game, settled, case), as_json, _print_count)
+
+
+@click.command()
+@game_argument
+@pieces_argument
+@printing.rule_option
+@printing.json_option
+@printing.no_instance_option
+def play(game: str, pieces: tuple[str, ...], rules: tuple[str, ...], as_json: bool) -> None:
+    """Points of each piece of one round, and why. Go and last are not among them.
+
+    `-` reads one round a line from standard input and prints one JSON object for each.
+    """
+    settled = _settled(game, rules)
+    if pieces == ("-",):
+        cases = sys.stdin.read().splitlines()
+        printing.finish(failed=printing.each_case(cases, lambda case: _played(game, settled, case)))
+        return
+    _one(lambda: _played(game, settled, " ".join(pieces)), as_json, _print_round)
+
+
+def _settled(game: str, rules: tuple[str, ...]) -> Any:
+    """The house rules. Wrong usage (exit 2) for those that the game does not have."""
+    try:
+        return settle(GAMES[game].rules, Seating(2), printing.read_chosen(rules))
+    except Refused as refusal:
+        raise click.UsageError(printing.reason(refusal)) from refusal
+
+
+def _one(judge: Callable[[], printing.Object], as_json: bool, show: Callable[[printing.Object], None]) -> None:
+    try:
+        judged = judge()
+    except Refused as refusal:
+        printing.complain("pieces", refusal)
+        printing.finish(failed=True)
+        return
+    (printing.print_object if as_json else show)(judged)
+
+
+def _counted(game: str, settled: Any, case: str) -> printing.Object:
+    """`5H 5S 5D JC / 5C crib` as the object of `count --json`."""
+    hand, slash, rest = case.partition("/")
+    words = rest.split()
+    if not slash or not words or words[1:] not in ([], ["crib"]):
+        raise NotationError("not-a-hand", text=case)
+    read = READERS[game]
+    pieces = tuple(read(word) for word in hand.split())
+    found = judge_hand(settled, pieces, read(words[0]), crib=len(words) > 1)
+    return {"total": _total(found), "items": items(found), "call": cadence(found)}
+
+
+def _played(game: str, settled: Any, case: str) -> printing.Object:
+    laid = judge_round(settled, tuple(READERS[game](word) for word in case.split()))
+    return {
+        "plays": [
+            {"piece": str(one.piece), "points": one.points, "items": items(one.items), "count": one.count}
+            for one in laid
+        ]
+    }
+
+
+def _total(found: list[ScoreItem]) -> int:
+    return sum(item.points for item in found)
+
+
+def _print_count(judged: printing.Object) -> None:
+    for item in judged["items"]:
+        click.echo(f"{item['points']:2}  {item['reason']:18} {' '.join(item['pieces'])}")
+    click.echo(f"{judged['total']:2}  {judged['call']}")
+
+
+def _print_round(judged: printing.Object) -> None:
+    for one in judged["plays"]:
+        why = ", ".join(f"{item['reason']} {item['points']}" for item in one["items"])
+        click.echo(f"{one['piece']:>3}  count {one['count']:2}  {one['points']:2}  {why}".rstrip())

@@ -1,0 +1,147 @@
+"""What lies on the baize in the play: the starter, the earlier rounds, this round piece by piece with who laid it.
+
+It knows pieces as they are written and the letters of who laid them, never what may be laid.
+"""
+
+from dataclasses import dataclass
+
+from referee.web.drawings.board import NARROW, Letter, Peg
+from referee.web.drawings.cards import Face, draw_piece, is_tile, say_piece
+from referee.web.drawings.ink import num
+from referee.web.drawings.tiles import Box
+
+Round = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Measure:
+    """The width for a row of pieces, the size of a piece with room about it, and what parts two pieces."""
+
+    space: float
+    wide: float
+    tall: float
+    apart: float
+
+
+CARDS = Measure(250, 58, 80, 5)
+TILES = Measure(200, 28, 56, 4)
+PEG, FOOT = 20, 22  # a peg below a piece, and the strip for the pegs
+EARLY_CARDS = Measure(200, 27, 38, 1)
+EARLY_TILES = Measure(200, 19, 38, 1)
+EARLY_CAPTIONED = 146  # a longer row has no room for words beside it
+BETWEEN = 6  # from one earlier round to the next
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A piece of this round, and the peg of who laid it below what is seen of it."""
+
+    face: Face
+    peg: Peg
+
+
+@dataclass(frozen=True)
+class Pile:
+    """This round in a viewBox of width by height; before its first piece a ghost shows the place."""
+
+    width: float
+    height: float
+    tiles: bool
+    laid: tuple[Laid, ...]
+    ghost: Box | None
+    label: str
+
+
+@dataclass(frozen=True)
+class Early:
+    """The earlier rounds in a viewBox of width by height; where there is room, with a caption."""
+
+    width: float
+    height: float
+    pieces: tuple[Face, ...]
+    caption: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Spread:
+    """All that lies there: `count` is this round's, `room` what is left to thirty-one."""
+
+    starter: Face | None
+    early: Early | None
+    now: Pile
+    count: int
+    room: int
+
+
+def draw_pile(now: tuple[tuple[str, str], ...], names: dict[str, str], tiles: bool = False) -> Pile:
+    """The round as (piece, letter of who laid it). Cards overlap when they are many; tiles, read whole, shrink.
+
+    `names` are those of the letters; `tiles` says what an empty place is for.
+    """
+    tiles = is_tile(now[0][0]) if now else tiles
+    m = TILES if tiles else CARDS
+    ghost = None if now else Box(1, 1, m.wide - 2, m.tall - 2)
+    laid = _lay_tiles(now) if tiles else _lay_cards(now)
+    said = ", ".join(f"{say_piece(piece)} by {names[who]}" for piece, who in now)
+    label = f"This round: {said}" if now else "This round: nothing yet"
+    return Pile(m.space, m.tall + FOOT, tiles, laid, ghost, label)
+
+
+def draw_early(rounds: tuple[Round, ...]) -> Early | None:
+    """The rounds before this one, oldest first, a small gap between them; None when there are none."""
+    rounds = tuple(one for one in rounds if one)
+    if not rounds:
+        return None
+    pieces = [piece for one in rounds for piece in one]
+    m = EARLY_TILES if is_tile(pieces[0]) else EARLY_CARDS
+    breaks = BETWEEN * (len(rounds) - 1)
+    natural = len(pieces) * (m.wide + m.apart) + breaks
+    step = min(m.wide + m.apart, (m.space - m.wide - breaks) / max(1, len(pieces) - 1))
+    faces = _in_rounds(rounds, m, step)
+    width = num(faces[-1].box.x + faces[-1].box.width + 0.5)
+    caption = "" if natural > EARLY_CAPTIONED else "before" if len(rounds) > 1 or len(pieces) > 3 else "round before"
+    said = "; then ".join(", ".join(map(say_piece, one)) for one in rounds)
+    return Early(width, m.tall, faces, caption, f"Before: {said}")
+
+
+def _lay_cards(now: tuple[tuple[str, str], ...]) -> tuple[Laid, ...]:
+    m, last = CARDS, len(now) - 1
+    step = min(m.wide + m.apart, (m.space - m.wide) / max(1, last))
+    laid = []
+    for i, (piece, who) in enumerate(now):
+        box = Box(num(i * step + 0.5), 0.5, m.wide - 1, m.tall - 1)
+        seen = box.width if i == last else min(box.width, step)
+        face = draw_piece(piece, box, seen)
+        laid.append(Laid(face, _peg(who, box.x + seen / 2, m.tall + 1, min(PEG, step - 1))))
+    return tuple(laid)
+
+
+def _lay_tiles(now: tuple[tuple[str, str], ...]) -> tuple[Laid, ...]:
+    """Tiles stand on the row of pegs, side by side."""
+    m = TILES
+    step = min(m.wide + m.apart, m.space / max(1, len(now)))
+    wide = min(m.wide, step - 1.5) - 1
+    laid = []
+    for i, (piece, who) in enumerate(now):
+        box = Box(num(i * step + 0.5), num(m.tall - 0.5 - 2 * wide), num(wide), num(2 * wide))
+        laid.append(Laid(draw_piece(piece, box), _peg(who, box.x + wide / 2, m.tall + 1, min(PEG, step - 1))))
+    return tuple(laid)
+
+
+def _peg(who: str, middle: float, top: float, size: float) -> Peg:
+    base = top + size * (0.78 if who == "c" else 0.7)
+    letter = Letter(who.upper(), "letter", num(middle), num(base), num(size * (0.5 if who in NARROW else 0.58)))
+    return Peg(f"#p{who}", f"peg-{who}", num(middle - size / 2), num(top), num(size), letter)
+
+
+def _in_rounds(rounds: tuple[Round, ...], m: Measure, step: float) -> tuple[Face, ...]:
+    faces = []
+    at = 0.5
+    for i, one in enumerate(rounds):
+        for k, piece in enumerate(one):
+            covered = step < m.wide and not (i == len(rounds) - 1 and k == len(one) - 1)
+            faces.append(draw_piece(piece, Box(num(at), 0.5, m.wide - 1, m.tall - 1), step if covered else 0, True))
+            at += step
+        at += BETWEEN
+    return tuple(faces)

@@ -1,0 +1,88 @@
+"""The pad of thirteen ranks, Go and the suits, each in its fixed place. It knows no game: others say what is free."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from referee.web.drawings.cards import RANK_NAMES, SUIT_NAMES
+
+State = Literal["free", "on", "off"]
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")  # seven and six; Go has the place left
+SUITS = ("s", "h", "d", "c")
+_SPOKEN: dict[State, str] = {"free": "", "on": ", chosen", "off": ", not now"}
+
+
+@dataclass(frozen=True)
+class RankKey:
+    """The key of a rank. A tap posts `entry` or follows `href`; with neither, or off, it is dead."""
+
+    rank: str
+    text: str
+    state: State
+    label: str
+    entry: str = ""
+    href: str = ""
+
+    @property
+    def cls(self) -> str:
+        """The classes of the key."""
+        return "k on" if self.state == "on" else "k"
+
+    @property
+    def live(self) -> bool:
+        """Whether a tap does anything."""
+        return self.state != "off" and bool(self.entry or self.href)
+
+
+@dataclass(frozen=True)
+class GoKey:
+    """The fourteenth place; when it is not `on` a tap does nothing."""
+
+    text: str
+    entry: str
+    on: bool
+    label: str
+
+
+@dataclass(frozen=True)
+class SuitKey:
+    """The key of a suit: `on` when it is the chosen one, `off` when it cannot be."""
+
+    suit: str
+    label: str
+    entry: str = ""
+    href: str = ""
+    on: bool = False
+    off: bool = False
+
+    @property
+    def cls(self) -> str:
+        """The classes of the key."""
+        return "k on" if self.on else "k"
+
+    @property
+    def ink(self) -> str:
+        """The class of its symbol."""
+        return "red" if self.suit in ("h", "d") else "blk"
+
+    @property
+    def live(self) -> bool:
+        """Whether a tap does anything."""
+        return not self.off and bool(self.entry or self.href)
+
+
+def make_rank(rank: str, state: State, entry: str = "", href: str = "") -> RankKey:
+    """The key of a rank with its label in words: `seven`, `king, not now`."""
+    text = "10" if rank == "T" else rank
+    return RankKey(rank, text, state, RANK_NAMES[rank] + _SPOKEN[state], entry, href)
+
+
+def make_go(entry: str = "", text: str = "Go") -> GoKey:
+    """The key for Go; without an entry it is off."""
+    return GoKey(text, entry, bool(entry), text if entry else f"{text}, not now")
+
+
+def make_suit(suit: str, entry: str = "", href: str = "", on: bool = False, off: bool = False) -> SuitKey:
+    """The key of a suit with its label in words: `hearts`, `clubs, chosen`."""
+    state: State = "off" if off else "on" if on else "free"
+    return SuitKey(suit, SUIT_NAMES[suit] + _SPOKEN[state], entry, href, on, off)

@@ -1,0 +1,129 @@
+"""What a thumb can do at cribbage: the starter, the play, the show, the crib, the next deal."""
+
+from __future__ import annotations
+
+from referee.rules.pieces import Piece
+from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, corrections, muggins_act, undo
+from referee.web.pages.crib_pads import Pads, make_pads, with_suits
+from referee.web.pages.crib_show import hand_name, show_choices
+from referee.web.pages.moment import Moment
+from referee.web.pages.parts import Act, Dock, Question
+
+MOST_OF_A_HAND = 30
+CRIB = 4
+
+
+def make_dock(moment: Moment) -> Dock:
+    """The dock for the moment that is looked at."""
+    if moment.view.mode == "at":
+        return Dock(acts=corrections(moment))
+    if moment.position.score.over:
+        return Dock(acts=(undo(moment),))
+    if question := _question(moment):
+        asked = moment.view.sheet or moment.view.choose
+        back = Act("Back", href=moment.view.address()) if asked else undo(moment)
+        return Dock(question=question, acts=(back,))
+    return _STAGES[moment.options.does](moment)
+
+
+def _question(moment: Moment) -> Question | None:
+    options = moment.options
+    most = MOST_OF_A_HAND if options.does in ("show", "crib") else 15
+    if claim := ask_claim(moment, most):
+        return claim
+    if muggins := ask_muggins(moment):
+        return muggins
+    if len(options.deals) > 1:
+        return ask_first(moment, options.deals, "deal", "Who deals?")
+    return None
+
+
+def _starter(moment: Moment) -> Dock:
+    return _padded(make_pads(moment, "starter "), (undo(moment), *_suits_act(moment)))
+
+
+def _lay(moment: Moment) -> Dock:
+    pads = make_pads(moment, f"{moment.options.turn} ")
+    acts = [undo(moment), *_suits_act(moment), *muggins_act(moment)]
+    if pads.tiles:
+        go = moment.entry(f"{moment.options.turn} go") if moment.options.go else ""
+        acts.insert(1, Act("Go", "" if go else "can lay", entry=go))
+    return _padded(pads, tuple(acts))
+
+
+def _show(moment: Moment) -> Dock:
+    """One tap pegs a hand; in the five-card game what was not laid is tapped in first."""
+    seat, deal = moment.options.turn, moment.position.deal
+    laid = deal.hand(seat)
+    missing = deal.kept - len(laid) - len(moment.view.held)
+    if missing > 0:
+        return _gathering(moment)
+    hand = (*laid, *moment.view.held)
+    play = f"{seat} shows" + (f" {_written(hand)}" if moment.view.held else "")
+    choices = show_choices(moment, play, hand, seat, crib=False)
+    return Dock(question=Question("", choices, "plain"), acts=(_undo_or_back(moment), *muggins_act(moment)))
+
+
+def _crib(moment: Moment) -> Dock:
+    """Four taps, and the last questions."""
+    held = moment.view.held
+    if len(held) < CRIB:
+        return _gathering(moment)
+    choices = show_choices(moment, f"crib {_written(held)}", held, moment.position.deal.dealer, crib=True)
+    return Dock(question=Question("", choices, "plain"), acts=(_undo_or_back(moment), *muggins_act(moment)))
+
+
+def _deal(moment: Moment) -> Dock:
+    seat = moment.options.deals
+    key = Act("Next deal", f"{moment.names.seat(seat)} deals", entry=moment.entry(f"deal {seat}"), loud=True)
+    return Dock(acts=(undo(moment), *muggins_act(moment), key))
+
+
+def _gathering(moment: Moment) -> Dock:
+    return _padded(
+        make_pads(moment, "", plain=True), (_undo_or_back(moment), *_suits_act(moment), *muggins_act(moment))
+    )
+
+
+def _undo_or_back(moment: Moment) -> Act:
+    """While pieces are tapped in, undo takes back the last tap."""
+    held = moment.view.held
+    if not held:
+        return undo(moment)
+    rest = ",".join(map(str, held[:-1]))
+    return Act("Undo", f"the {held[-1]}", href=moment.view.address(**({"held": rest} if rest else {})))
+
+
+def _suits_act(moment: Moment) -> list[Act]:
+    if moment.game.name == "domino-cribbage":
+        return []
+    on = with_suits(moment)
+    held = ",".join(map(str, moment.view.held))
+    href = moment.view.address(suits="0" if on else "1", **({"held": held} if held else {}))
+    return [Act("Suits", "on" if on else "off", href=href)]
+
+
+def _padded(pads: Pads, acts: tuple[Act, ...]) -> Dock:
+    return Dock(pad=pads.tiles, ranks=pads.ranks, go=pads.go, suits=pads.suits, acts=acts)
+
+
+def _written(pieces: tuple[Piece, ...]) -> str:
+    return " ".join(map(str, pieces))
+
+
+_STAGES = {"starter": _starter, "lay": _lay, "show": _show, "crib": _crib, "deal": _deal}
+
+
+def shown_hand(moment: Moment) -> tuple[str, tuple[Piece, ...], bool] | None:
+    """Whose hand or crib lies on the table to be counted, its pieces so far, and whether it is the crib."""
+    deal, does = moment.position.deal, moment.options.does
+    if deal is None or does not in ("show", "crib"):
+        return None
+    if does == "crib":
+        return deal.dealer, moment.view.held, True
+    return moment.options.turn, (*deal.hand(moment.options.turn), *moment.view.held), False
+
+
+def named_hand(moment: Moment) -> str:
+    shown = shown_hand(moment)
+    return hand_name(moment.names, shown[0], crib=shown[2]) if shown else ""

@@ -1,0 +1,108 @@
+"""The show on the page: what a hand or crib counts, and what bare ranks leave to be asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from referee.calls.cribbage import NOTHING, cadence, combination
+from referee.calls.words import Names, number, sentence
+from referee.errors import IllegalPlay
+from referee.rules.cribbage.counting import count_hand
+from referee.rules.pieces import Card, Piece
+from referee.rules.scoring import ScoreItem
+from referee.web.drawings.combos import Combo, Combos, draw_combos
+from referee.web.pages.acts import claim_link
+from referee.web.pages.moment import Moment
+from referee.web.pages.parts import Choice
+
+FLUSHES = ("", "flush", "flush5")
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One answer to what cannot be seen: the flags that say it, and what the pieces then count."""
+
+    flags: str
+    words: str
+    items: tuple[ScoreItem, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(item.points for item in self.items)
+
+
+def variants(moment: Moment, hand: tuple[Piece, ...], *, crib: bool) -> list[Variant]:
+    """Every different count that the hand can have, the plainest first."""
+    found: dict[tuple[str, ...], Variant] = {}
+    starter = moment.position.deal.starter
+    for flush, nobs in product(FLUSHES, (False, True)):
+        try:
+            items = count_hand(moment.position.rules, hand, starter, flush=flush, nobs=nobs, crib=crib)
+        except IllegalPlay:
+            continue
+        reasons = tuple(f"{item.reason} {item.points}" for item in items)
+        flags = " ".join(filter(None, [flush, "nobs" if nobs else ""]))
+        words = " and ".join(filter(None, [_flush(flush, len(hand)), "nobs" if nobs else ""]))
+        found.setdefault(reasons, Variant(flags, words, tuple(items)))
+    return list(found.values())
+
+
+def _flush(flag: str, size: int) -> str:
+    return f"flush of {number(size + (flag == FLUSHES[2]))}" if flag else ""
+
+
+def show_choices(moment: Moment, play: str, hand: tuple[Piece, ...], seat: str, *, crib: bool) -> tuple[Choice, ...]:
+    """A key for each variant: it pegs the count, or asks for the claim; `play` is the entry without flags."""
+    counted = variants(moment, hand, crib=crib)
+    who = moment.names.side(seat)
+    choices = []
+    for variant in counted:
+        entry = f"{play} {variant.flags}".rstrip()
+        plain = "neither" if len(counted) > 2 else f"no {'nobs' if counted[-1].words == 'nobs' else 'flush'}"
+        label = (variant.words or plain) if len(counted) > 1 else f"Peg {number(variant.total)} for {who}"
+        if moment.position.rules.muggins == "yes":
+            label = sentence(variant.words or plain) if len(counted) > 1 else f"{who} claims…"
+            choices.append(Choice(label, href=claim_link(moment, entry)))
+        else:
+            big = str(variant.total) if len(counted) > 1 else ""
+            choices.append(Choice(sentence(label), entry=moment.entry(entry), big=big))
+    return tuple(choices)
+
+
+def combos_of(items: tuple[ScoreItem, ...], pieces: tuple[Piece, ...]) -> Combos:
+    """The list of combinations, each with its pieces lit and the running total."""
+    shown = tuple(map(str, pieces))
+    running, rows = 0, []
+    for item in items:
+        running += item.points
+        rows.append(Combo(combination(item), item.points, running, _lit(item, shown)))
+    return draw_combos(shown, tuple(rows))
+
+
+def _lit(item: ScoreItem, shown: tuple[str, ...]) -> tuple[int, ...]:
+    """The places of the item's pieces among those shown; each place once."""
+    lit: list[int] = []
+    for piece in item.pieces:
+        at = next((i for i, one in enumerate(shown) if i not in lit and _is(one, piece)), None)
+        if at is not None:
+            lit.append(at)
+    return tuple(lit)
+
+
+def _is(shown: str, piece: str) -> bool:
+    return shown == piece or (len(shown) == 1 and shown == piece[0])
+
+
+def said_count(items: tuple[ScoreItem, ...], whose: str) -> tuple[str, str]:
+    """What is said of a hand before it is pegged: the total, and the count in cadence."""
+    total = sum(item.points for item in items)
+    return f"{whose}: {number(total)}.", cadence(list(items)) if items else NOTHING
+
+
+def hand_name(names: Names, seat: str, *, crib: bool) -> str:
+    return f"{names.seat(seat)}’s {'crib' if crib else 'hand'}"
+
+
+def exact(piece: Piece) -> bool:
+    return not isinstance(piece, Card) or bool(piece.suit)

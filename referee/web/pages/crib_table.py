@@ -1,0 +1,145 @@
+"""What the table page of the cribbage games has of its own."""
+
+from __future__ import annotations
+
+from referee.calls.words import figure
+from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.plays import Crib, Lay, Show
+from referee.rules.cribbage.position import DONE, Dealt
+from referee.rules.cribbage.rules import CardRules
+from referee.rules.game import Ruling
+from referee.rules.pieces import Piece
+from referee.rules.scoring import ScoreItem
+from referee.web.drawings.cards import draw_piece
+from referee.web.drawings.combos import draw_hand
+from referee.web.drawings.pile import Spread, draw_early, draw_pile
+from referee.web.pages.crib_dock import CRIB, make_dock, named_hand, shown_hand
+from referee.web.pages.crib_show import combos_of, said_count, variants
+from referee.web.pages.family import Family, Follows
+from referee.web.pages.moment import Moment
+from referee.web.pages.parts import Baize, Dock, Figures
+
+
+def _sub(moment: Moment) -> str:
+    deals = sum(isinstance(stands.play, moment.game.begins) for stands in moment.ledger.line[: moment.shown])
+    deal: Dealt | None = moment.position.deal
+    if deal is None or not deals:
+        return f"to {moment.position.score.target}"
+    return f"deal {deals} · {moment.names.seat(deal.dealer)}’s crib"
+
+
+def _held(moment: Moment, side: str) -> str:
+    """Pieces held, and whose crib it is."""
+    deal: Dealt | None = moment.position.deal
+    if deal is None or deal.stage == DONE:
+        return ""
+    piece = "card" if isinstance(moment.position.rules, CardRules) else "tile"
+    if len(side) > 1:
+        held = " · ".join(f"{moment.names.seat(seat)} {deal.holds(seat)}" for seat in side)
+    else:
+        held = figure(deal.holds(side), piece) if deal.holds(side) else ""
+    return " · ".join(filter(None, [held, "crib" if deal.dealer in side else ""]))
+
+
+def _baize(moment: Moment) -> Baize:
+    shown = None if moment.view.mode == "at" else shown_hand(moment)
+    if shown is None and _just_counted(moment):
+        return _counted(moment)
+    if shown is None:
+        return Baize(pile=_pile(moment))
+    _, pieces, crib = shown
+    starter = moment.position.deal.starter
+    size = CRIB if crib else moment.position.deal.kept
+    hand = draw_hand(tuple(map(str, pieces)), str(starter), named_hand(moment), missing=size - len(pieces))
+    if len(pieces) < size:
+        return Baize(hand=hand)
+    first = variants(moment, pieces, crib=crib)[0]
+    counted = moment.position.rules.muggins == "yes"
+    return Baize(hand=hand, combos=None if counted else combos_of(first.items, (*pieces, starter)))
+
+
+def _just_counted(moment: Moment) -> bool:
+    return moment.ruling is not None and isinstance(moment.ruling.play, Show | Crib)
+
+
+def _counted(moment: Moment) -> Baize:
+    """The hand or crib that was counted last, with its combinations."""
+    ruling, deal = moment.ruling, moment.position.deal
+    play = ruling.play if ruling else None
+    pieces: tuple[Piece, ...] = play.pieces if isinstance(play, Crib) else deal.hand(play.seat) if play else ()
+    items = tuple(item for item in ruling.items if item.seat is None) if ruling else ()
+    hand = draw_hand(tuple(map(str, pieces)), str(deal.starter), moment.voice.play(play, moment.names))
+    return Baize(hand=hand, combos=combos_of(items, (*pieces, deal.starter)))
+
+
+def _pile(moment: Moment) -> Spread:
+    deal: Dealt | None = moment.position.deal
+    names = moment.names
+    sides = {side[0]: names.side(side[0]) for side in names.seating.sides}
+    tiles = not isinstance(moment.position.rules, CardRules)
+    if deal is None:
+        return Spread(None, None, draw_pile((), sides, tiles), 0, MOST)
+    now = tuple((str(laid.piece), names.seating.side(laid.seat)[0]) for laid in deal.pile)
+    rounds = tuple(tuple(str(laid.piece) for laid in one) for one in deal.rounds)
+    starter = draw_piece(str(deal.starter)) if deal.starter else None
+    return Spread(starter, draw_early(rounds), draw_pile(now, sides, tiles), deal.count, MOST - deal.count)
+
+
+def _follows(moment: Moment, dock: Dock) -> Follows:
+    """While a hand is shown, its count comes before the key that pegs it."""
+    del dock
+    shown = shown_hand(moment)
+    if shown is None:
+        return Follows()
+    _, pieces, crib = shown
+    size = CRIB if crib else moment.position.deal.kept
+    if len(pieces) < size:
+        return Follows((f"Tap {figure(size - len(pieces), 'piece')} of {named_hand(moment)}",))
+    return Follows()
+
+
+def _instead(moment: Moment) -> tuple[str, str] | None:
+    """What is called instead of the last play: the count of the hand that lies there."""
+    shown = shown_hand(moment)
+    if shown is None or moment.view.mode != "live" or moment.position.rules.muggins == "yes":
+        return None
+    _, pieces, crib = shown
+    if len(pieces) < (CRIB if crib else moment.position.deal.kept):
+        return None
+    return said_count(variants(moment, pieces, crib=crib)[0].items, named_hand(moment))
+
+
+def _figures(moment: Moment) -> Figures:
+    rows = tuple((moment.names.seat(seat), _figures_of(moment, seat)) for seat in moment.names.seating.seats)
+    return Figures(("play", "hands", "cribs", "best"), rows)
+
+
+def _figures_of(moment: Moment, seat: str) -> tuple[str, ...]:
+    """Points in the play, in hands and in cribs, and the best hand; a dash where there is nothing to count."""
+    rulings = moment.ledger.rulings
+    hands = [ruling.worth for ruling in rulings if isinstance(ruling.play, Show) and ruling.play.seat == seat]
+    cribs = [ruling.worth for ruling in rulings if isinstance(ruling.play, Crib) and ruling.play.seat == seat]
+    if not any(ruling.play.seat == seat for ruling in rulings):
+        return ("–",) * 4
+    played = sum(item.points for ruling in rulings for item in ruling.items if _of_play(ruling, item, seat))
+    return (str(played), str(sum(hands)), str(sum(cribs)), str(max(hands, default="–")))
+
+
+def _of_play(ruling: Ruling, item: ScoreItem, seat: str) -> bool:
+    own = isinstance(ruling.play, Lay) and item.seat is None and ruling.play.seat == seat
+    return own or (item.seat == seat and item.reason in ("go", "last", "heels"))
+
+
+CRIBBAGE = Family(
+    hand="deal",
+    dock=make_dock,
+    baize=_baize,
+    follows=_follows,
+    instead=_instead,
+    held=_held,
+    sub=_sub,
+    between=lambda moment: bool(moment.position.deal and moment.position.deal.stage == DONE),
+    figures=_figures,
+    unit=lambda _moment: 1,
+    skunks=lambda moment: isinstance(moment.position.rules, CardRules) and moment.position.score.target == 121,
+)
