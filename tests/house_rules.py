@@ -16,36 +16,37 @@ Each is a choice in the form for a new game, can be corrected later behind *More
 differs from its default (`[Chip-Timing "after-play"]`), and is an option of the command line
 (`--rule chip-timing=after-play`). The default is marked \\*.
 """
-USUAL = {"deal": "7\\* for two, 5\\* for three or four; 1 to 14", "target": "61\\*, in American style 300\\*; 31 to 400"}
 
 
 def house_rules_page() -> str:
-    return "\n".join([HEAD, *_both(), *_own(), *_sets()]) + "\n"
+    return "\n".join([HEAD, *_tables(), *_sets()]) + "\n"
 
 
-def _both() -> Iterator[str]:
-    games = [house_rules(game.rules) for game in GAMES.values()]
-    shared = [rule for name, rule in games[0].items() if all(one.get(name) == rule for one in games)]
-    yield from _table("Both games", shared)
-
-
-def _own() -> Iterator[str]:
-    games = {name: house_rules(game.rules) for name, game in GAMES.items()}
-    for name, rules in games.items():
-        others = [one for other, one in games.items() if other != name]
-        own = [rule for rule in rules.values() if not all(one.get(rule.name) == rule for one in others)]
-        yield from _table(TITLES[name].name, own)
+def _tables() -> Iterator[str]:
+    """A table for each group of games that share options, the largest group first."""
+    groups: dict[tuple[str, ...], list[HouseRule]] = {}
+    for game in GAMES.values():
+        for rule in house_rules(game.rules).values():
+            sharing = tuple(name for name, other in GAMES.items() if house_rules(other.rules).get(rule.name) == rule)
+            known = groups.setdefault(sharing, [])
+            if rule not in known:
+                known.append(rule)
+    for names, rules in sorted(groups.items(), key=lambda group: -len(group[0])):
+        title = "All games" if len(names) == len(GAMES) else ", ".join(TITLES[name].name for name in names)
+        yield from _table(title, rules)
 
 
 def _table(title: str, rules: list[HouseRule]) -> Iterator[str]:
     yield from (f"## {title}", "", "| option | what is asked | values | from |", "|---|---|---|---|")
     for rule in rules:
         asked = rule.question + (" (partners only)" if rule.pairs_only else "")
-        yield f"| `{rule.name}` | {asked} | {USUAL.get(rule.name) or _values(rule)} | {rule.source} |"
+        yield f"| `{rule.name}` | {asked} | {_values(rule)} | {rule.source} |"
     yield ""
 
 
 def _values(rule: HouseRule) -> str:
+    if isinstance(rule.choices, range) and len(rule.choices) > 5:
+        return f"{rule.choices[0]} to {rule.choices[-1]}" + ("" if callable(rule.default) else f", {rule.default}\\*")
     usual = str(rule.default)
     said = [f"`{value}`{'*' if str(value) == usual else ''} {rule.answer(value)}" for value in rule.choices]
     return "<br>".join(said).replace("*", "\\*")
@@ -53,7 +54,8 @@ def _values(rule: HouseRule) -> str:
 
 def _sets() -> Iterator[str]:
     yield from ("## Rule sets", "", "Chosen as a whole; each house rule can then be changed by itself.")
-    yield from ("Three players get 5 tiles in every set.", "", "| set | game | what it is |", "|---|---|---|")
+    yield from ("Three players get 5 tiles in every set of the line games.", "")
+    yield from ("| set | game | what it is |", "|---|---|---|")
     for name, game in GAMES.items():
         for one in game.sets:
             yield f"| {one.name} | {TITLES[name].name} | {one.summary} |"
