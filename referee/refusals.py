@@ -179,6 +179,7 @@ WORDS: dict[str, str | Say] = {
     "five-card-needs-two": "The five-card game is for two players.",
     # points
     "no-points": "A penalty, an award or a muggins call takes at least 1 point.",
+    "points-missing": "Say how many points: a number from 1 to 999.",
     "muggins-off": "Muggins is not played in this game; its house rule can be changed under More.",
     "nothing-missed": "Nothing is left to take: all points of the last play were claimed, or the moment has passed.",
     "own-side-muggins": "Only an opponent can call muggins.",

@@ -1,35 +1,50 @@
 /* One tap, one play. A table answers so fast that the second half of a double tap would land on the new page, where
-   its form has a new key: on Undo it would take back one play more. So a tap in the same place within moments of a
-   swap is held to be the same tap. Nothing here is needed for a page to work. */
+   its form has a new key: on Undo it would take back one play more. So a tap in the same place within moments of the
+   swap that the last one brought is held to be the same tap. Nothing here is needed for a page to work. */
 (function () {
   "use strict";
 
   const MOMENT = 450; // ms
   const NEAR = 30; // px
-  let last = { time: -MOMENT, x: 0, y: 0 };
-  let taken = 0; // when the last tap was let through
+  const KEYS = "#table :is(.k, .key)";
+  let last = { time: -MOMENT, x: 0, y: 0, id: "" }; // the last tap on the table, taken or not
+  let taken = last; // the last one that was let through
   let swapped = -1; // when the table was last replaced
-  let pressed = ""; // the id of the key that was tapped
 
   document.addEventListener("htmx:afterSwap", function (event) {
     swapped = event.timeStamp;
   });
 
+  function same(one, other) {
+    // A key pressed by keyboard has no place; it is known by its id.
+    if (one.byKey || other.byKey) return one.byKey === other.byKey && one.id === other.id;
+    return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
+  }
+
+  /* Taps on a table that waits for its answer count too: who taps on and on is still giving the first tap. */
   document.addEventListener(
     "click",
     function (event) {
-      const key = event.target instanceof Element && event.target.closest("#table .k, #table .key");
+      if (!(event.target instanceof Element) || !event.target.closest("#table")) return;
+      const key = event.target.closest(KEYS);
+      const tap = {
+        time: event.timeStamp,
+        x: event.clientX,
+        y: event.clientY,
+        id: key ? key.id : "",
+        byKey: event.detail === 0,
+      };
+      const soon = tap.time - swapped < MOMENT || tap.time - last.time < MOMENT;
+      const again = swapped > taken.time && same(tap, taken) && soon;
+      last = tap;
       if (!key) return;
-      const near = Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
-      const again = near && swapped > taken && event.timeStamp - last.time < MOMENT;
-      last = { time: event.timeStamp, x: event.clientX, y: event.clientY };
       if (again) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else {
-        taken = event.timeStamp;
-        pressed = key.id;
+        return;
       }
+      taken = tap;
+      if (!key.disabled) key.classList.add("pressed");
     },
     true,
   );
@@ -41,6 +56,9 @@
     if (!bar || !note) return;
     document.querySelectorAll("#table > .note.warn").forEach(function (old) {
       old.remove();
+    });
+    document.querySelectorAll("#table .pressed").forEach(function (key) {
+      key.classList.remove("pressed");
     });
     bar.after(note.content.cloneNode(true));
   }
@@ -56,9 +74,9 @@
 
   /* Who plays by keyboard goes on from the key just pressed, though the table around it is a new one. */
   document.addEventListener("htmx:afterSettle", function () {
-    if (document.activeElement !== document.body || !pressed) return;
-    const was = document.getElementById(pressed);
-    const keys = Array.from(document.querySelectorAll("#table :is(.k, .key):not(:disabled)"));
+    if (document.activeElement !== document.body) return;
+    const was = taken.id && document.getElementById(taken.id);
+    const keys = Array.from(document.querySelectorAll(KEYS + ":not(:disabled)"));
     const next = keys.find(function (key) {
       return was && was.compareDocumentPosition(key) & Node.DOCUMENT_POSITION_FOLLOWING;
     });

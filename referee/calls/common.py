@@ -99,5 +99,5 @@ def say_verdicts(verdicts: Sequence[Verdict], names: Names, deed: str, might: st
     if len(cleared) == 1:
         said.append(("✓", f"{cleared[0][1]}’s {deed} at play {cleared[0][0]} is cleared"))
     elif cleared:
-        said.append(("✓", f"Cleared: the {deed}s at plays {listed([f'{n} ({who})' for n, who in cleared])}"))
+        said.append(("✓", f"Cleared: {deed}s {listed([f'{n} ({who})' for n, who in cleared])}"))
     return said

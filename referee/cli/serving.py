@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 
@@ -25,8 +26,7 @@ THREADS = 16
 def serve(host: str, port: int, local_assets: bool, instance: str | None) -> None:
     """Serve the app to the phones on this network."""
     folder = find_instance(instance)
-    if _taken(host, port):
-        raise click.ClickException(f"Port {port} is in use. Choose another: referee serve --port {port + 1}")
+    _check_free(host, port)
     # The workers are processes of their own and make the app from these.
     os.environ["REFEREE_INSTANCE"] = str(folder)
     os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
@@ -63,12 +63,15 @@ def _reachable(host: str) -> str:
             return "127.0.0.1"
 
 
-def _taken(host: str, port: int) -> bool:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return True
-    return False
+def _check_free(host: str, port: int) -> None:
+    """Says in words why the server could not listen there."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            other = f"Choose another: referee serve --port {port + 1}"
+            raise click.ClickException(f"Port {port} is in use. {other}") from error
+        raise click.ClickException(f"Cannot listen on {host}, port {port}: {error.strerror}.") from error

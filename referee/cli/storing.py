@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -19,7 +20,11 @@ from referee.store.store import Store
 
 
 def open_store(instance: str | None) -> Store:
-    return Store(find_instance(instance) / DATABASE)
+    path = find_instance(instance) / DATABASE
+    try:
+        return Store(path)
+    except sqlite3.DatabaseError as error:
+        raise click.ClickException(f"{path} cannot be opened as referee's database: {error}.") from error
 
 
 @click.command()

@@ -44,6 +44,8 @@ class RuleChange:
 Correction = Amend | Insert | Strike | RuleChange
 Entry = Play | Correction
 
+LONGEST = 500
+
 _CHANGED = re.compile(r"(amend|insert) ([0-9]{1,6}): ?(.+)", re.IGNORECASE)
 _STRIKE = re.compile(r"strike ([0-9]{1,6})(-)?", re.IGNORECASE)
 _RULE = re.compile(r"rule ([a-z-]+) ([a-z0-9-]+)", re.IGNORECASE)
@@ -62,9 +64,10 @@ def unescape(text: str) -> str:
 
 def read_entry(game: Game, text: str) -> Entry:
     """The entry written as `text`, escapes and all. Raises NotationError."""
-    if len(text) > 500:
-        raise NotationError("too-long", most=500)
     text = " ".join(text.split())
+    # Escapes do not count: what was short enough when it was typed must be read again.
+    if len(unescape(text)) > LONGEST:
+        raise NotationError("too-long", most=LONGEST)
     if match := _CHANGED.fullmatch(text):
         kind = Amend if match[1].lower() == "amend" else Insert
         return kind(int(match[2]), game.read(unescape(match[3])))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from referee.errors import IllegalPlay, NotationError, RecordError, Refused
 from referee.record.entries import read_entry, unescape
-from referee.record.notation import Row, read_row, read_tag, split_names
+from referee.record.notation import Row, read_row, read_tag, split_names, visible
 from referee.record.record import Noted, Record
 from referee.record.replay import Ledger, Setup
 from referee.rules.games import GAMES, find_game
@@ -80,7 +80,7 @@ def _head(tags: dict[str, tuple[int, str]]) -> Record:
     number, raw = tags["Players"]
     with _line(number):
         players = split_names(raw)
-        if not all(players):
+        if not all(map(visible, players)):
             raise NotationError("name-missing")
         if len(players) not in GAMES[game].players:
             raise NotationError("players", players=len(players))

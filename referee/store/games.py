@@ -18,7 +18,8 @@ from referee.errors import KeyReused, StaleEntry, Unknown
 class Head:
     """What is settled before the first play.
 
-    `match` and `leg` say where the game stands in a match, `after` which game it follows.
+    `match` and `leg` say where the game stands in a match, `after` which game it follows that is no earlier leg
+    of that match. `key` was made with the form that began it.
     """
 
     game: str
@@ -30,6 +31,7 @@ class Head:
     match: str | None = None
     leg: int = 1
     after: str | None = None
+    key: str | None = None
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,7 @@ def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = (
             "match": head.match,
             "leg": head.leg,
             "after": head.after,
+            "key": head.key,
         }
     )
     rows = [
@@ -121,6 +124,8 @@ def append_entry(db: Database, game: str, new: NewEntry, rule: Callable[[], str]
         return Appended(seq, "form")
     last = last_seq(db, game)
     if last != new.expected:
+        if new.expected < 0:
+            raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
         since = "SELECT seq FROM entries WHERE game = ? AND seq > ? AND text = ?"
         for (seq,) in db.execute(since, [game, new.expected, new.same or new.text]):
             return Appended(seq, "phone")
@@ -136,8 +141,14 @@ def last_seq(db: Database, game: str) -> int:
     return int(last)
 
 
+def begun_by(db: Database, key: str) -> str | None:
+    """The game that was begun by the form with this key."""
+    row = db.execute("SELECT id FROM games WHERE key = ?", [key]).fetchone()
+    return row[0] if row else None
+
+
 def following_game(db: Database, game: str) -> str | None:
-    """The game that was begun after this one, by the same players."""
+    """The rematch, or the first leg of another match, that was begun after this game."""
     row = db.execute("SELECT id FROM games WHERE after = ?", [game]).fetchone()
     return row[0] if row else None
 
@@ -179,4 +190,5 @@ def _head(row: dict[str, Any]) -> Head:
         match=row["match"],
         leg=row["leg"],
         after=row["after"],
+        key=row["key"],
     )

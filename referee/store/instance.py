@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import sys
@@ -23,11 +24,14 @@ def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:
 
 
 def read_secret(folder: Path) -> str:
-    """Signs the cookies. Made at the first start; only its owner may read it."""
+    """Signs the cookies. Made at the first start, whole or not at all; only its owner may read it."""
     path = folder / "secret"
-    try:
-        with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+    while not (path.is_file() and path.read_text()):
+        path.unlink(missing_ok=True)
+        draft = folder / f"secret.{secrets.token_hex(4)}"
+        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
             file.write(secrets.token_hex(32))
-    except FileExistsError:
-        pass
+        with contextlib.suppress(FileExistsError):
+            os.link(draft, path)  # unlike a rename it never replaces another process's secret
+        draft.unlink()
     return path.read_text()

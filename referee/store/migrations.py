@@ -24,7 +24,8 @@ def m001_games_and_entries(db: Database) -> None:
             made TEXT NOT NULL,     -- UTC
             match TEXT REFERENCES matches (id),
             leg INTEGER NOT NULL DEFAULT 1,
-            after TEXT UNIQUE REFERENCES games (id),  -- the game that this one follows
+            after TEXT UNIQUE REFERENCES games (id),  -- the game that this one follows, but for legs of one match
+            key TEXT UNIQUE,        -- made when the form was rendered
             UNIQUE (match, leg)
         ) STRICT
         """

@@ -26,6 +26,7 @@ POLICY = (
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 LARGEST_REQUEST = 2**20
+YEAR = 365 * 24 * 3600
 
 
 def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn") -> Flask:
@@ -42,6 +43,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         SECRET_KEY=read_secret(folder),
         WTF_CSRF_TIME_LIMIT=None,  # a league night is longer than an hour
         SESSION_COOKIE_SAMESITE="Lax",
+        SEND_FILE_MAX_AGE_DEFAULT=YEAR,  # a changed file has another mark in its address
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
         MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask, render_template, request
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from referee.errors import KeyReused, Refused, StaleEntry, Unknown
 from referee.refusals import explain
@@ -39,11 +39,13 @@ def _csrf(_error: CSRFError) -> tuple[str, int]:
     return _page(400, "This page is too old, or cookies are blocked. Load the page again, then repeat your tap.")
 
 
-def _http(error: HTTPException) -> tuple[str, int] | HTTPException:
+def _http(error: HTTPException) -> tuple[str, int, dict[str, str]] | HTTPException:
     code = error.code or 500
     if code < 400:
         return error
-    return _page(code, SENTENCES.get(code, SENTENCES[400] if code < 500 else SENTENCES[500]))
+    page, status = _page(code, SENTENCES.get(code, SENTENCES[400] if code < 500 else SENTENCES[500]))
+    methods = error.valid_methods if isinstance(error, MethodNotAllowed) else None
+    return page, status, {"Allow": ", ".join(methods)} if methods else {}
 
 
 def _unexpected(error: Exception) -> tuple[str, int]:

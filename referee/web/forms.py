@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from flask import request
-from wtforms import Form, IntegerField, SelectField, StringField
+from wtforms import Form, IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
 
+from referee.errors import NotationError
 from referee.record.entries import escape
 from referee.record.notation import check_text
+from referee.record.reading import MOST_ENTRIES
 from referee.store.games import NewEntry
 
-LONGEST = 500
+LONGEST = 1000  # with escapes; the log says what is too long
 
 
 class EntryForm(Form):  # type: ignore[misc] # wtforms has no types
     """`expected`: the number of the last entry that the page showed; `key`: made with the page."""
 
-    expected = IntegerField(validators=[InputRequired(), NumberRange(0)])
+    expected = IntegerField(validators=[InputRequired(), NumberRange(0, MOST_ENTRIES)])
     key = StringField(validators=[InputRequired(), Length(1, 64)])
     entry = StringField(validators=[Length(max=LONGEST)])
 
@@ -34,13 +36,16 @@ class EntryForm(Form):  # type: ignore[misc] # wtforms has no types
 class GiveForm(EntryForm):
     """A penalty or an award, with the reason."""
 
-    what = SelectField(choices=[("penalty", "goes back"), ("awarded", "is given")])
+    what = StringField()
     seat = StringField()
     points = StringField()
     reason = StringField()
 
     def text(self) -> str:
-        return _with_reason(f"{self.seat.data} {self.what.data} {(self.points.data or '').strip()}", self.reason.data)
+        points = (self.points.data or "").strip()
+        if not (points.isascii() and points.isdecimal() and len(points) <= 3):
+            raise NotationError("points-missing")
+        return _with_reason(f"{self.seat.data} {self.what.data} {points}", self.reason.data)
 
 
 class MisdealForm(EntryForm):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
@@ -14,7 +13,8 @@ from referee.record.entries import write_entry
 from referee.record.judging import judge
 from referee.record.replay import next_first
 from referee.record.writing import write_record
-from referee.store.games import create_game, entries_after, following_game
+from referee.rules.options import unusual
+from referee.store.games import create_game, entries_after
 from referee.store.matches import create_match
 from referee.store.records import load_record
 from referee.web.pages.log import log_page
@@ -72,24 +72,20 @@ def play_next(game: str) -> ResponseReturnValue:
 
 def _follow(sheet: Sheet, db: Database) -> str:
     """The id of the game after this one: as it was set up, with the house rules as corrected."""
-    if begun := following_game(db, sheet.id):
-        return begun
+    following = _sheets().following(sheet, db)
+    if following.game:
+        return following.game
+    setup, again = sheet.ledger.setup, following.leg == 0
+    match = create_match(db, following.kind, sheet.legs) if again and following.kind else sheet.head.match
     head = replace(
         sheet.head,
         date=datetime.now(UTC).astimezone().date().isoformat(),
-        chosen=sheet.ledger.setup.chosen,
+        chosen=tuple(unusual(setup.game.rules, setup.seating, dict(setup.chosen)).items()),
         tags=(),
-        after=sheet.id,
-        **_place_in_match(sheet, db),
+        match=match,
+        leg=following.leg or 1,
+        after=sheet.id if again else None,
+        key=None,
     )
     first = write_entry(sheet.ledger.setup.game, next_first(sheet.ledger))
     return create_game(db, head, [(first, "")])
-
-
-def _place_in_match(sheet: Sheet, db: Database) -> dict[str, Any]:
-    if sheet.head.match is None:
-        return {}
-    match, standing = _sheets().match(sheet.head.match, db)
-    if standing.over:
-        return {"match": create_match(db, match.kind, match.legs), "leg": 1}
-    return {"leg": sheet.head.leg + 1}

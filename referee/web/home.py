@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flask import Blueprint, current_app, render_template
+from sqlite_utils import Database
 
+from referee.errors import Refused
 from referee.rules.games import GAMES
 from referee.store.games import recent_games
 from referee.web.drawings.line import draw_choice
@@ -39,20 +41,35 @@ class HomePage:
     emblems: dict[str, Row]
     running: tuple[GameRow, ...]
     finished: tuple[GameRow, ...]
+    unread: tuple[GameRow, ...]
 
 
 @views.get("/")
 def show() -> str:
     sheets: Sheets = current_app.extensions["sheets"]
     with sheets.store.reading() as db:
-        recent = [sheets.read(game, db) for game, _ in recent_games(db, SHOWN)]
+        listed = recent_games(db, SHOWN)
+        read = {game: _read(sheets, game, db) for game, _ in listed}
+    recent = [sheet for sheet in read.values() if sheet]
     page = HomePage(
         games=tuple((name, TITLES[name]) for name in GAMES),
         emblems=EMBLEMS,
         running=tuple(_row(sheet) for sheet in recent if not sheet.ledger.position.score.over),
+        unread=tuple(
+            GameRow(game, " v ".join(head.players), "cannot be read", "") for game, head in listed if not read[game]
+        ),
         finished=tuple(_row(sheet) for sheet in recent if sheet.ledger.position.score.over),
     )
     return render_template("home.html", page=page)
+
+
+def _read(sheets: Sheets, game: str, db: Database) -> Sheet | None:
+    """One log that cannot be read must not hide the others."""
+    try:
+        return sheets.read(game, db)
+    except Refused:
+        current_app.logger.exception("game %s cannot be read", game)
+        return None
 
 
 def _row(sheet: Sheet) -> GameRow:

@@ -13,7 +13,7 @@ from referee.record.entries import write_entry
 from referee.rules.games import GAMES
 from referee.rules.options import unusual
 from referee.rules.seating import SEATS
-from referee.store.games import Head, create_game, known_names
+from referee.store.games import Head, begun_by, create_game, known_names
 from referee.store.matches import create_match
 from referee.web.new_game import NewGame, read_new_game
 from referee.web.pages.new import new_page
@@ -44,7 +44,10 @@ def start(game: str) -> ResponseReturnValue:
     except Refused as refusal:
         return _page(game, typed, refusal), 422
     first = typed.down if typed.down in setup.seating.seats and typed.down else secrets.choice(setup.seating.seats)
+    key = request.form.get("key", "")[:64] or None
     with _sheets().store.writing() as db:
+        if key and (begun := begun_by(db, key)):
+            return redirect(f"/games/{begun}", 303)
         match = create_match(db, typed.kind, typed.legs) if typed.kind else None
         head = Head(
             game=game,
@@ -53,8 +56,9 @@ def start(game: str) -> ResponseReturnValue:
             date=datetime.now(UTC).astimezone().date().isoformat(),
             chosen=tuple(unusual(setup.game.rules, setup.seating, dict(setup.chosen)).items()),
             match=match,
+            key=key,
         )
-        by_lot = "" if typed.down else "by lot"
+        by_lot = "" if first == typed.down else "by lot"
         begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)])
     if by_lot:
         flash(f"The lot has fallen on {typed.players[SEATS.index(first)]}")

@@ -9,7 +9,7 @@ from wtforms import Form, IntegerField, RadioField, StringField
 from wtforms.validators import NumberRange, Optional
 
 from referee.errors import IllegalPlay, NotationError
-from referee.record.notation import check_text
+from referee.record.notation import check_text, visible
 from referee.record.replay import Setup
 from referee.rules.games import find_game
 from referee.rules.options import RuleSet, house_rules
@@ -77,7 +77,7 @@ class NewGame:
     def setup(self) -> Setup:
         """The setup of the game. Raises Refused for names or house rules that cannot be."""
         for seat, name in zip(SEATS, self.players, strict=False):
-            if not name:
+            if not visible(name):
                 raise IllegalPlay("name-missing", seat=seat)
             if len(name) > LONGEST_NAME:
                 raise IllegalPlay("name-too-long", most=LONGEST_NAME, seat=seat)

@@ -26,12 +26,16 @@ KEPT = 64
 
 @dataclass(frozen=True)
 class Sheet:
-    """One game: what was settled at the start, and its log as the rules see it. `legs`: how many its match has."""
+    """One game: what was settled at the start, and its log as the rules see it.
+
+    `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game.
+    """
 
     id: str
     head: Head
     ledger: Ledger
     legs: int = 0
+    before: str | None = None
 
     @property
     def record(self) -> Record:
@@ -40,6 +44,15 @@ class Sheet:
     @property
     def names(self) -> Names:
         return Names(self.ledger.setup.seating, self.head.players)
+
+
+@dataclass(frozen=True)
+class Following:
+    """The game that follows, where it has begun; the leg that it is, 0 for a rematch or another match (`kind`)."""
+
+    game: str | None
+    leg: int = 0
+    kind: str = ""
 
 
 class Sheets:
@@ -58,8 +71,9 @@ class Sheets:
         sheet = self._kept.get(game)
         if sheet is None:
             head = find_head(db, game)
-            legs = find_match(db, head.match).legs if head.match else 0
-            sheet = Sheet(game, head, Ledger(as_record(head).setup), legs)
+            match = find_match(db, head.match) if head.match else None
+            before = match.games[head.leg - 2] if match and head.leg > 1 else head.after
+            sheet = Sheet(game, head, Ledger(as_record(head).setup), match.legs if match else 0, before)
         ledger = sheet.ledger
         for stored in entries_after(db, game, ledger.entries):
             ledger = ledger.add(read_entry(ledger.setup.game, stored.text))
@@ -101,10 +115,20 @@ class Sheets:
         finished = [leg for leg in (finished_leg(sheet.ledger) for sheet in games) if leg]
         return found, stand(found.kind, found.legs, seating.sides, finished)
 
-    def following(self, game: str) -> str | None:
-        """The id of the game begun after this one, if any."""
-        with self.store.reading() as db:
-            return following_game(db, game)
+    def following(self, sheet: Sheet, db: Database | None = None) -> Following:
+        """What comes after a game that is over."""
+        if db is None:
+            with self.store.reading() as own:
+                return self.following(sheet, own)
+        if sheet.head.match is None:
+            return Following(following_game(db, sheet.id))
+        match, standing = self.match(sheet.head.match, db)
+        if standing.over:
+            return Following(following_game(db, sheet.id), kind=match.kind)
+        running = [game for game in match.games if not self.read(game, db).ledger.position.score.over]
+        if running:
+            return Following(running[0], match.games.index(running[0]) + 1, match.kind)
+        return Following(None, len(match.games) + 1, match.kind)
 
     def _keep(self, sheet: Sheet) -> None:
         with self._lock:

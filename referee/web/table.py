@@ -8,6 +8,7 @@ from flask import Blueprint, current_app, flash, get_flashed_messages, make_resp
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
+from referee.rules.pieces import Tile
 from referee.web.faults import status_of
 from referee.web.forms import EntryForm, read_form
 from referee.web.pages.more import more_page
@@ -71,14 +72,19 @@ def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
 
 
 def _view_of_refused(sheet: Sheet, refusal: Refused, text: str) -> View:
-    """Stays where the form was; a tile that only lacks its end is asked for it."""
+    """Stays where the form was; a tile that only lacks its end is asked for it, refused pips stay in their form."""
     try:
         view = read_view(sheet.id, sheet.ledger, request.args)
     except Unknown:
         view = View(sheet.id)
-    if refusal.code == "which-end" and ":" not in text:
-        return View(sheet.id, choose=refusal.data["tile"])  # type: ignore[arg-type] # the code's data
-    return replace(view, typed=request.form.get("pips", "")[:20])
+    tile = refusal.data.get("tile")
+    plain = text.startswith(view.prefix) and ":" not in text.removeprefix(view.prefix)
+    if refusal.code == "which-end" and isinstance(tile, Tile) and plain:
+        return replace(view.settled, choose=tile)
+    if "pips" in request.form:
+        typed, hold = request.form["pips"][:20], request.form.get("seat", "")[:1]
+        return replace(view.settled, sheet="pips", hold=hold, typed=typed)
+    return view
 
 
 def _answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:

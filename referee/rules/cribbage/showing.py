@@ -71,7 +71,7 @@ def _known_hand(deal: Dealt, play: Show) -> tuple[tuple[Piece, ...], tuple[Piece
     extra = list(play.pieces)
     hand = []
     for piece in sorted(laid, key=lambda one: not _exact(one)):
-        match = next((shown for shown in extra if _same(piece, shown)), None)
+        match = piece if piece in extra else next((shown for shown in extra if _same(piece, shown)), None)
         if match is None:
             raise IllegalPlay("not-the-hand", seat=play.seat, piece=piece, laid=laid)
         extra.remove(match)

@@ -54,10 +54,12 @@ def find_options(position: Position) -> Options:
 
 def _while_laying(position: Position, hand: Hand, muggins: tuple[str, int]) -> Options:
     started = bool(hand.line.tiles)
-    choices = {tile: hand.line.choices(tile) for tile in TILES if tile not in hand.line.laid}
+    line = hand.line
+    numbers = set(line.numbers) if started else set(range(7))
+    fitting = (tile for tile in TILES if (tile.high in numbers or tile.low in numbers) and tile not in line.laid)
     return Options(
         turn=hand.turn,
-        lays={tile: ends for tile, ends in choices.items() if ends},
+        lays={tile: line.choices(tile) for tile in fitting},
         draws=position.drawable if started else 0,
         knock=started and not position.drawable,
         misdeal=True,

@@ -108,7 +108,7 @@ def _type_size(figure: str, width: float, seen: float, marked: bool) -> float:
     """As large as the card asks for and the seen width allows; ten has two figures."""
     wide = len(figure) > 1
     full = 0.525 if marked else (0.74 if width < SMALL else 0.675)
-    return min(width * full * (0.89 if wide else 1), seen * (0.8 if wide else 1.05))
+    return min(width * full * (0.89 if wide else 1), seen * (0.76 if wide else 1.05))
 
 
 def _figure(box: Box, seen: float, size: float, level: float) -> Spot:

@@ -1,6 +1,7 @@
 """The pad of 28 keys in its fixed places. It knows where a tile's key is, never which tile may be laid."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from referee.web.drawings.words import say_tile
@@ -45,6 +46,7 @@ class Key:
         return self.state in ("free", "on") and bool(self.entry or self.href)
 
 
+@lru_cache(maxsize=8192)
 def make_key(high: int, low: int, state: State, entry: str = "", href: str = "") -> Key:
     """The key of a tile with its label in words: `six-three`, `double six, laid`."""
     return Key(f"{high}-{low}", high, low, state, say_tile(high, low) + _SPOKEN[state], entry, href)

@@ -125,7 +125,7 @@ def _lay_tiles(now: tuple[tuple[str, str], ...]) -> tuple[Laid, ...]:
     laid = []
     for i, (piece, who) in enumerate(now):
         box = Box(num(i * step + 0.5), num(m.tall - 0.5 - 2 * wide), num(wide), num(2 * wide))
-        laid.append(Laid(draw_piece(piece, box), _peg(who, box.x + wide / 2, m.tall + 1, min(PEG, step - 1))))
+        laid.append(Laid(draw_piece(piece, box), _peg(who, box.x + wide / 2, m.tall + 1, min(PEG, wide + 1))))
     return tuple(laid)
 
 

@@ -15,7 +15,7 @@ def undo(moment: Moment) -> Act:
     game, line = moment.view.game, moment.ledger.line
     if moment.view.mode != "live":
         return Act("Cancel", f"play {moment.view.n} stays", href=f"/games/{game}?at={moment.view.n}")
-    before = moment.sheet.head.after
+    before = moment.sheet.before
     if before and len(line) < 2:
         return Act("Undo", "the game before", href=f"/games/{before}")
     if not line:

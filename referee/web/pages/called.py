@@ -15,7 +15,8 @@ QUOTED = {"text", "stored"}
 
 def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | None, notes: tuple[str, ...]) -> Called:
     """A refusal, a question, or the call of the last play with what follows from it."""
-    if refusal is not None and refusal.code != "which-end":
+    asked = dock.question and dock.question.title
+    if refusal is not None and not (asked and refusal.code == "which-end"):
         return _refused(moment, refusal)
     if dock.question and dock.question.title:
         return Called(dock.question.title, dock.question.about)

@@ -82,7 +82,7 @@ def not_out(moment: Moment) -> list[Act]:
     if not live or ruling is None or not isinstance(ruling.play, Lay) or hand is None or hand.over != DOMINO:
         return []
     seat, who = ruling.play.seat, f"{moment.names.seat(ruling.play.seat)} has more"
-    if moment.ledger.position_after(moment.shown - 1).drawable:
+    if moment.game.options(moment.ledger.position_after(moment.shown - 1)).draws:
         return [Act("Not out", who, entry=f"insert {moment.ledger.line[-1].n}: {seat} draws 1")]
     return [Act("Not out", who, href=f"/games/{moment.view.game}/more?option=deal#rules")]
 

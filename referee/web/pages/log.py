@@ -59,7 +59,7 @@ def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
         row = _row(sheet, at, marks)
         if isinstance(ledger.line[at].play, begins) or not hands:
             count = sum(isinstance(stands.play, begins) for stands in ledger.line[: at + 1])
-            hands.append((f"{word} {count}" if count else "Before the first", []))
+            hands.append((f"{word} {count}" if count else f"Before the first {word.lower()}", []))
         hands[-1][1].append(row)
     return LogPage(
         id=sheet.id,

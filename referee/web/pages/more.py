@@ -42,7 +42,7 @@ class MorePage:
     kind: str
     error: str
     typed: Mapping[str, str]
-    last: str
+    rule_shown: bool
 
 
 def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None) -> MorePage:
@@ -52,24 +52,24 @@ def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: R
         title=TITLES[sheet.head.game].name,
         over=ledger.position.score.over,
         players=tuple((seat, names.seat(seat)) for seat in names.seating.seats),
-        rules=rule_rows(sheet, typed.get("option", "")),
+        rules=rule_rows(sheet, typed.get("option", ""), typed.get("value", "") if refusal else ""),
         expected=ledger.entries,
         key=secrets.token_urlsafe(9),
         kind=kind,
         error=explain(refusal, names) if refusal else "",
         typed=typed,
-        last=f"{ledger.entries}",
+        rule_shown=typed.get("option", "") in house_rules(type(ledger.setup.rules)),
     )
 
 
-def rule_rows(sheet: Sheet, opened: str = "") -> tuple[RuleRow, ...]:
-    """Every house rule that can matter at this table."""
+def rule_rows(sheet: Sheet, opened: str = "", typed: str = "") -> tuple[RuleRow, ...]:
+    """Every house rule that can matter at this table; in the one `opened`, what was typed stays."""
     settled = sheet.ledger.setup.rules
     values = written(settled)
     known = house_rules(type(settled))
     pairs = sheet.names.seating.pairs
     return tuple(
-        rule_row(rule, str(values[name]), opened=name == opened)
+        rule_row(rule, (typed if name == opened else "") or str(values[name]), opened=name == opened)
         for name, rule in known.items()
         if pairs or not rule.pairs_only
     )

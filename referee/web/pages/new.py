@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 
 from referee.errors import Refused
@@ -51,6 +52,7 @@ class NewPage:
     kinds: tuple[Pick, ...]
     legs: int
     error: str
+    key: str
     rules_open: bool
     match_open: bool
 
@@ -81,6 +83,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         ),
         legs=typed.legs,
         error="" if wrong else error,
+        key=secrets.token_urlsafe(9),
         rules_open=bool(typed.own) or bool(option),
         match_open=bool(typed.kind),
     )

@@ -38,12 +38,12 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
     call = moment.voice.call(moment.ledger.rulings[-1], names)
     winner = score.winner or ""
     match = sheets.match(sheet.head.match) if sheet.head.match else None
-    words, href = _next(sheets, moment, match)
+    words, href = _next(sheets, moment)
     return Over(
         letter=winner[:1],
         words=f"Game: {names.side(winner[0])}." if winner else "Nobody wins.",
         score="–".join(map(str, score.front)),
-        said=sentence(call.why) + SKUNKS[moment.game.skunk(moment.position)],
+        said="; ".join([sentence(call.why), *call.more]) + SKUNKS[moment.game.skunk(moment.position)],
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
@@ -63,17 +63,14 @@ def _race(moment: Moment, family: Family) -> Race:
     return draw_race(tracks, moment.position.score.target, hands, family.hand)
 
 
-def _next(sheets: Sheets, moment: Moment, match: tuple[Match, Standing] | None) -> tuple[str, str]:
+def _next(sheets: Sheets, moment: Moment) -> tuple[str, str]:
     """The large key's words, and its address where the next game has begun already."""
-    sheet = moment.sheet
-    begun = sheets.following(sheet.id)
-    first = moment.voice.play(next_first(sheet.ledger), moment.names)
-    leg = f"leg {sheet.head.leg + 1}" if match and not match[1].over else ""
-    if begun:
-        return f"To {leg or 'the next game'}", f"/games/{begun}"
-    if leg:
-        return f"{sentence(leg)}: {first}", ""
-    return f"{'Another match' if match else 'Rematch'}: {first}", ""
+    following = sheets.following(moment.sheet)
+    first = moment.voice.play(next_first(moment.ledger), moment.names)
+    leg = f"leg {following.leg}" if following.leg else ""
+    if following.game:
+        return f"To {leg or 'the next game'}", f"/games/{following.game}"
+    return f"{sentence(leg) or ('Another match' if following.kind else 'Rematch')}: {first}", ""
 
 
 def _say_match(match: tuple[Match, Standing], names: Names) -> str:
