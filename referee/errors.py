@@ -7,7 +7,8 @@ Refused
 ├── RecordError     a line of a record that is refused, with the refusal that caused it
 ├── StaleEntry      the log has moved on since the page was shown
 ├── KeyReused       the key of a form came back with another play
-└── Unknown         no such game, play or page
+├── Unknown         no such game, play or page
+└── Damaged         a database that cannot be opened
 """
 
 from __future__ import annotations
@@ -58,3 +59,7 @@ class KeyReused(Refused):
 
 class Unknown(Refused):
     """A game, play or page that does not exist."""
+
+
+class Damaged(Refused):
+    """A file that cannot be opened as referee's database."""

@@ -212,6 +212,7 @@ WORDS: dict[str, str | Say] = {
     "too-many-entries": lambda d, _: f"A record holds at most {d['most']} entries.",
     "empty-record": "The record is empty.",
     "not-text": "This is not a text in UTF-8.",
+    "no-database": lambda d, _: f"{d['path']} cannot be opened as referee’s database: {d['why']}.",
     # pages
     "unknown-game": "There is no such game here. Look at the games on the first page.",
     "unknown-play": "There is no such play in this game.",

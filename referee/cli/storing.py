@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 from pathlib import Path
 
@@ -20,11 +19,10 @@ from referee.store.store import Store
 
 
 def open_store(instance: str | None) -> Store:
-    path = find_instance(instance) / DATABASE
     try:
-        return Store(path)
-    except sqlite3.DatabaseError as error:
-        raise click.ClickException(f"{path} cannot be opened as referee's database: {error}.") from error
+        return Store(find_instance(instance) / DATABASE)
+    except Refused as refusal:
+        raise click.ClickException(printing.reason(refusal)) from refusal
 
 
 @click.command()

@@ -124,7 +124,7 @@ def append_entry(db: Database, game: str, new: NewEntry, rule: Callable[[], str]
         return Appended(seq, "form")
     last = last_seq(db, game)
     if last != new.expected:
-        if new.expected < 0:
+        if not 0 <= new.expected < last:
             raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
         since = "SELECT seq FROM entries WHERE game = ? AND seq > ? AND text = ?"
         for (seq,) in db.execute(since, [game, new.expected, new.same or new.text]):

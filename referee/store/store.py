@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
+from referee.errors import Damaged
 from referee.store.migrations import migrations
 
 POOL = 16
@@ -18,16 +19,22 @@ BUSY_SECONDS = 10.0
 
 
 class Store:
-    """One SQLite file in WAL mode, migrated when it is opened. Safe to share between threads."""
+    """One SQLite file in WAL mode, migrated when it is opened. Safe to share between threads.
+
+    Raises Damaged where the file cannot be opened as a database.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._free: queue.LifoQueue[Database] = queue.LifoQueue(POOL)
         self._lock = threading.Lock()
-        with self.reading() as db:
-            db.enable_wal()
-        with self.writing() as db:
-            migrations.apply(db)
+        try:
+            with self.reading() as db:
+                db.enable_wal()
+            with self.writing() as db:
+                migrations.apply(db)
+        except sqlite3.DatabaseError as error:
+            raise Damaged("no-database", path=path, why=error) from error
 
     def _open(self) -> Database:
         connection = sqlite3.connect(self.path, timeout=BUSY_SECONDS, check_same_thread=False)

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 from .hand import ALL_TILES
 from .line_games import judge
-from .notation import OPTIONS, Play, Refused, read_play, read_record, show
+from .notation import OPTIONS, Play, Record, Refused, read_play, read_record, show
 
 KINDS = ["undo", "undo", "again", "mistake", "amend", "amend", "insert", "draw", "rule", "strike", "rest"]
 
 
+Correction = Callable[[random.Random, list[str], Record], "list[str] | None"]
+Judge = Callable[[str], dict[str, Any]]
+
+
 def with_corrections(rng: random.Random, text: str) -> str | None:
     """The record without numbers and checks, and with a few corrections in it; None if none was legal."""
-    record = read_record(text)
+    return put_right(rng, text, read_record(text), judge, correction)
+
+
+def put_right(rng: random.Random, text: str, record: Record, judge: Judge, correction: Correction) -> str | None:
+    """The same for any game."""
     head = [line for line in text.splitlines() if line.startswith("[")]
     bodies, done, at = [entry.body for entry in record.entries], 0, 1
     wanted = rng.randint(1, 4)
     for _ in range(15):
         place = rng.choice([len(bodies), rng.randint(min(at, len(bodies)), len(bodies))])
-        before, seats = bodies[:place], record.seats
-        changed = correction(rng, before, seats, record.game)
+        changed = correction(rng, bodies[:place], record)
         if changed is None or "error" in judge("\n".join([*head, "", *changed, *bodies[place:]])):
             continue
         bodies, at, done = changed + bodies[place:], len(changed), done + 1
@@ -29,8 +38,9 @@ def with_corrections(rng: random.Random, text: str) -> str | None:
     return "\n".join([*head, "", *bodies]) + "\n" if done else None
 
 
-def correction(rng: random.Random, before: list[str], seats: str, game: str) -> list[str] | None:
+def correction(rng: random.Random, before: list[str], record: Record) -> list[str] | None:
     """The entries so far with something put right; not every one is legal."""
+    seats, game = record.seats, record.game
     n, seat = rng.randint(max(1, len(before) - rng.choice([0, 1, 3, 1000])), len(before)), rng.choice(seats)
     last, old = len(before), before[n - 1]
     points = f"{seat} {rng.choice(['awarded', 'penalty'])} {rng.randint(1, 4)} late"

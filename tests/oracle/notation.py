@@ -1,9 +1,10 @@
-"""Reads records of the line games for the oracle: tags, entries, plays, house rules. Knows no scoring."""
+"""Reads records for the oracle: tags, entries, corrections; and the plays and house rules of the line games."""
 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 Tile = tuple[int, int]  # the higher half first
 
@@ -102,8 +103,15 @@ TAG = re.compile(r'\[([A-Za-z-]+) "((?:\\.|[^"\\])*)"\]\s*(?:;.*)?')
 LINE = re.compile(r"(?P<body>(?:\\.|[^;{\\])*)(?:\{[^}]*\}(?P<check>[^;]*))?(?:;.*)?")
 
 
+Tags = list[tuple[int, str, str]]  # line, name in lower case, value
+
+
 def read_record(text: str) -> Record:
-    tags: list[tuple[int, str, str]] = []
+    return read_tags(*split_record(text))
+
+
+def split_record(text: str) -> tuple[Tags, list[Entry]]:
+    tags: Tags = []
     entries: list[Entry] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
@@ -114,7 +122,7 @@ def read_record(text: str) -> Record:
             tags.append((number, tag[1].lower(), tag[2]))
         else:
             entries.append(read_entry(number, line))
-    return read_tags(tags, entries)
+    return tags, entries
 
 
 def read_entry(number: int, line: str) -> Entry:
@@ -131,34 +139,45 @@ def read_entry(number: int, line: str) -> Entry:
     return Entry(number, int(written[1]) if written else None, body.strip(), scores)
 
 
-def read_tags(tags: list[tuple[int, str, str]], entries: list[Entry]) -> Record:
+def read_tags(tags: Tags, entries: list[Entry]) -> Record:
     values = {name: value for _, name, value in tags}
     at = {name: line for line, name, _ in tags}
     game = values.get("game", "")
     if game not in OPTIONS:
         raise Refused("not a line game", at.get("game", 1))
+    seats = read_seats(values, at)
+    sides = read_sides(values, at, seats) or list(seats)
+    stated = read_stated(tags, lambda one: house_rules(game, seats, sides, one))
+    return Record(game, seats, sides, stated, entries)
+
+
+def read_seats(values: dict[str, str], at: dict[str, int]) -> str:
     players = re.findall(r"((?:\\.|[^,\\])*),", values.get("players", "") + ",")
     if not 2 <= len(players) <= 4 or not all(name.strip() for name in players):
         raise Refused("2 to 4 players", at.get("players", 1))
-    seats = "abcd"[: len(players)]
-    sides = list(seats)
-    if "sides" in values:
-        if sorted(values["sides"].replace(" ", "").split(",")) != ["a+c", "b+d"] or len(seats) != 4:
-            raise Refused("partners sit opposite", at["sides"])
-        sides = ["ac", "bd"]
+    return "abcd"[: len(players)]
+
+
+def read_sides(values: dict[str, str], at: dict[str, int], seats: str) -> list[str] | None:
+    """The partners; None where the record names none."""
+    if "sides" not in values:
+        return None
+    if sorted(values["sides"].replace(" ", "").split(",")) != ["a+c", "b+d"] or len(seats) != 4:
+        raise Refused("partners sit opposite", at["sides"])
+    return ["ac", "bd"]
+
+
+def read_stated(tags: Tags, check: Callable[[dict[str, str]], object]) -> dict[str, str]:
+    """The house rules that the tags state; `check` refuses what the game or the table does not know."""
     stated: dict[str, str] = {}
     for line, name, value in tags:
         if name in KNOWN_ANYWHERE:
             stated[name] = value
-            refuse_at(line, game, seats, sides, {name: value})
-    return Record(game, seats, sides, stated, entries)
-
-
-def refuse_at(line: int, game: str, seats: str, sides: list[str], stated: dict[str, str]) -> None:
-    try:
-        house_rules(game, seats, sides, stated)
-    except Refused as refusal:
-        raise Refused(str(refusal), line) from None
+            try:
+                check({name: value})
+            except Refused as refusal:
+                raise Refused(str(refusal), line) from None
+    return stated
 
 
 # --- One play ---------------------------------------------------------------------------------------
@@ -218,9 +237,12 @@ def write_play(play: Play, end: str | None = None) -> str:
 # --- Corrections ------------------------------------------------------------------------------------
 
 Standing = list[tuple[int, Play]]
+P = TypeVar("P")  # a play of one family of games
 
 
-def correct(body: str, n: int, line: Standing, stated: dict[str, str]) -> tuple[Standing, dict[str, str]] | None:
+def correct(
+    body: str, n: int, line: list[tuple[int, P]], stated: dict[str, str], read: Callable[[str], P]
+) -> tuple[list[tuple[int, P]], dict[str, str]] | None:
     """The standing line and the stated rules after a correction; None when the entry is a play."""
     found = re.fullmatch(r"(amend|insert) (\d+): *(.+)|(strike) (\d+)(-?)|(rule) ([\w-]+) (\S+)", body, re.I)
     if not found:
@@ -234,7 +256,7 @@ def correct(body: str, n: int, line: Standing, stated: dict[str, str]) -> tuple[
     k = where[0]
     if found[4]:
         return line[:k] + ([] if found[6] else line[k + 1 :]), stated
-    play = read_play(found[3])
+    play = read(found[3])
     if found[1].lower() == "amend":
         return [*line[:k], (target, play), *line[k + 1 :]], stated
     return [*line[:k], (n, play), *line[k:]], stated

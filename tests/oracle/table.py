@@ -16,32 +16,19 @@ Readings taken where the documents leave room:
 
 from __future__ import annotations
 
-from typing import Any
-
+from .board import Board, Row
 from .hand import Hand, Move, choose_end, end_total
 from .notation import Play, Record, Refused, Tile, house_rules, show, write_play
 
-Row = dict[str, Any]
 
-
-class Table:
+class Table(Board):
     """One game. `enter` takes the next play of the standing line, or raises Refused."""
 
     def __init__(self, record: Record, stated: dict[str, str] | None = None) -> None:
-        self.game, self.seats, self.sides = record.game, record.seats, record.sides
         stated = record.stated if stated is None else stated
-        self.rules: dict[str, Any] = house_rules(self.game, self.seats, self.sides, stated)
-        self.target = int(self.rules["target"])
-        self.scores = dict.fromkeys(self.sides, 0)
+        super().__init__(record, house_rules(record.game, record.seats, record.sides, stated))
         self.hand: Hand | None = None
         self.again: str | None = None  # has the down again after a misdeal
-        self.winner: str | None = None
-        self.how: str | None = None
-        self.offer: tuple[str, int] | None = None  # whose points muggins may take, and how many
-        self.rows: list[Row] = []
-
-    def side(self, seat: str) -> str:
-        return next(side for side in self.sides if seat in side)
 
     def down_seat(self) -> str | None:
         if self.again or self.hand is None:
@@ -58,76 +45,8 @@ class Table:
         waited = self.hand.waited() if self.hand and not self.again else []
         return (waited[0], "hold") if waited else (self.down_seat(), "down")
 
-    def enter(self, n: int, play: Play) -> Row:
-        if self.how:
-            raise Refused("the game is over")
-        if play.seat and play.seat not in self.seats:
-            raise Refused(f"nobody sits at {play.seat}")
-        row: Row = {"n": n, "text": write_play(play), "seat": play.seat, "worth": 0, "pegged": 0, "bust": False}
-        row |= {"items": [], "scores": {}, "verdicts": []}
-        getattr(self, "_" + play.kind)(row, play)
-        if play.kind != "lays":
-            self.offer = None
-        row["scores"] = dict(self.scores)
-        self.rows.append(row)
-        return row
-
-    # --- pegging ---
-
-    def _busts(self, side: str, points: int) -> bool:
-        return self.rules["finish"] == "exact" and self.scores[side] + points > self.target
-
-    def _peg(self, side: str, points: int) -> int:
-        gained = min(points, self.target - self.scores[side])
-        self.scores[side] += gained
-        if self.scores[side] == self.target:
-            self.winner, self.how = side, "pegged out"
-        return gained
-
-    def _give(self, row: Row, reason: str, seat: str, points: int) -> None:
-        """Points from another moment: an item with its seat, and nothing after a win."""
-        if points and not self.how:
-            row["items"].append({"reason": reason, "points": points, "seat": seat})
-            if not self._busts(self.side(seat), points):
-                self._peg(self.side(seat), points)
-
-    def _give_opponents(self, row: Row, seat: str, points: int) -> None:
-        for side in self.sides:
-            if seat not in side:
-                self._give(row, "award", side[0], points)
-
-    def _own(self, row: Row, reason: str, points: int) -> None:
-        """Points by a play that is nothing but points."""
-        if not points:
-            raise Refused("no points")
-        side = self.side(row["seat"])
-        row |= {"worth": points, "items": [{"reason": reason, "points": points}], "bust": self._busts(side, points)}
-        row["pegged"] = 0 if row["bust"] else self._peg(side, points)
-
-    # --- plays without tiles ---
-
-    def _awarded(self, row: Row, play: Play) -> None:
-        self._own(row, "award", play.number or 0)
-
-    def _penalty(self, row: Row, play: Play) -> None:
-        points, side = play.number or 0, self.side(row["seat"])
-        if not points:
-            raise Refused("no points")
-        row |= {"worth": -points, "items": [{"reason": "penalty", "points": -points}]}
-        row["pegged"] = -min(points, self.scores[side])
-        self.scores[side] += row["pegged"]
-
-    def _muggins(self, row: Row, play: Play) -> None:
-        if not self.offer or row["seat"] in self.offer[0]:
-            raise Refused("there is nothing to take")
-        if not 1 <= (play.number or 0) <= self.offer[1]:
-            raise Refused(f"{self.offer[1]} were missed")
-        self._own(row, "muggins", play.number or 0)
-
-    def _concedes(self, row: Row, _play: Play) -> None:
-        others = {side: score for side, score in self.scores.items() if row["seat"] not in side}
-        best = [side for side, score in others.items() if score == max(others.values())]
-        self.winner, self.how = best[0] if len(best) == 1 else None, "conceded"
+    def _text(self, play: Play) -> str:
+        return write_play(play)
 
     def _misdeal(self, _row: Row, _play: Play) -> None:
         hand = self.hand
@@ -222,7 +141,7 @@ class Table:
         if self.rules["muggins"] == "yes" and play.claim is not None:
             claim = play.claim
         missed = self._peg_claimed(row, parts, claim, first=len(hand.moves) == 1)
-        self.offer = (self.side(row["seat"]), missed) if missed and not self.how else None
+        self.opened = (self.side(row["seat"]), missed) if missed and not self.how else None
         if claim > row["worth"] and self.rules["over-claim"] != "correct":
             excess = 2 if self.rules["over-claim"] == "two" else claim - row["worth"]
             self._give_opponents(row, row["seat"], excess)

@@ -17,6 +17,7 @@ from referee.web.drawings.pad import PAD, make_key
 from referee.web.drawings.plank import saw_plank
 from referee.web.drawings.race import Track, draw_race
 from referee.web.drawings.tiles import Box
+from referee.web.pages.parts import Called
 
 BOARDS = [(lanes, target) for lanes in (1, 2, 3, 4) for target in (31, 45, 61, 91, 100, 121, 150, 250, 400)]
 LINE = ((5, 5), (5, 6), (6, 6), (6, 3), (3, 3), (3, 1), (1, 4), (4, 2), (2, 5))
@@ -432,7 +433,7 @@ def table_parts() -> dict[str, object]:
         "board": draw_board((ANN, BILL), 121, skunks=True),
         "line": draw_line(LINE),
         "pad": tuple(make_key(*tile, "free", href=f"/g/k3v9/which?tile={tile[0]}-{tile[1]}") for tile in PAD),
-        "call": SimpleNamespace(words="Bust.", why="past 61", outs=("Bill needs 2: 6 or 10",), bust=True),
+        "call": Called("Bust.", "past 61", ("Bill needs 2: 6 or 10",), bust=True, link=("/", "more")),
         "choice": draw_choice(LINE, (5, 0), "left"),
         "race": draw_race((ANNS, BILLS), 61, (0, 3)),
     }

@@ -111,8 +111,10 @@ def _scored(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
     elif play.claim is not None:
         peg_claimed(tally, play.seat, [], play.claim, position.rules)
     deal = replace(deal, paid=bool(last) or deal.count == MOST)
-    if deal.count == MOST or not waiting(position.seating, deal):
+    if deal.count == MOST:
         return end_round(position, deal)
+    if not waiting(position.seating, deal):
+        return end_round(position, pay_last(deal, tally, said=True))
     return deal
 
 
@@ -126,4 +128,4 @@ def _last_point(position: Position, deal: Dealt) -> str:
         return "last" if all(not deal.holds(other) or other in deal.passed for other in others) else ""
     if not any(deal.holds(other) for other in seating.seats):
         return "last"
-    return "" if waiting(seating, deal) else "go"
+    return "" if deal.holds(seat) or waiting(seating, deal) else "go"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 
 from referee.calls.cribbage import NOTHING, cadence, combination
 from referee.calls.words import Names, number, sentence
@@ -74,20 +75,20 @@ def combos_of(items: tuple[ScoreItem, ...], pieces: tuple[Piece, ...]) -> Combos
     """The list of combinations, each with its pieces lit and the running total."""
     shown = tuple(map(str, pieces))
     running, rows = 0, []
+    lit: set[tuple[str, tuple[int, ...]]] = set()
     for item in items:
         running += item.points
-        rows.append(Combo(combination(item), item.points, running, _lit(item, shown)))
+        places = next((at for at in _places(item, shown) if (item.reason, at) not in lit), ())
+        lit.add((item.reason, places))
+        rows.append(Combo(combination(item), item.points, running, places))
     return draw_combos(shown, tuple(rows))
 
 
-def _lit(item: ScoreItem, shown: tuple[str, ...]) -> tuple[int, ...]:
-    """The places of the item's pieces among those shown; each place once."""
-    lit: list[int] = []
-    for piece in item.pieces:
-        at = next((i for i, one in enumerate(shown) if i not in lit and _is(one, piece)), None)
-        if at is not None:
-            lit.append(at)
-    return tuple(lit)
+def _places(item: ScoreItem, shown: tuple[str, ...]) -> Iterator[tuple[int, ...]]:
+    """Every choice of places that holds the item's pieces: bare ranks are alike, and each combination is another."""
+    for places in combinations(range(len(shown)), len(item.pieces)):
+        if all(map(_is, sorted(shown[at] for at in places), sorted(item.pieces))):
+            yield places
 
 
 def _is(shown: str, piece: str) -> bool:

@@ -52,7 +52,7 @@ def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: R
         title=TITLES[sheet.head.game].name,
         over=ledger.position.score.over,
         players=tuple((seat, names.seat(seat)) for seat in names.seating.seats),
-        rules=rule_rows(sheet, typed.get("option", ""), typed.get("value", "") if refusal else ""),
+        rules=rule_rows(sheet, typed.get("option", ""), typed.get("value") if refusal else None),
         expected=ledger.entries,
         key=secrets.token_urlsafe(9),
         kind=kind,
@@ -62,14 +62,14 @@ def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: R
     )
 
 
-def rule_rows(sheet: Sheet, opened: str = "", typed: str = "") -> tuple[RuleRow, ...]:
+def rule_rows(sheet: Sheet, opened: str = "", typed: str | None = None) -> tuple[RuleRow, ...]:
     """Every house rule that can matter at this table; in the one `opened`, what was typed stays."""
     settled = sheet.ledger.setup.rules
     values = written(settled)
     known = house_rules(type(settled))
     pairs = sheet.names.seating.pairs
     return tuple(
-        rule_row(rule, (typed if name == opened else "") or str(values[name]), opened=name == opened)
+        rule_row(rule, typed if typed is not None and name == opened else str(values[name]), opened=name == opened)
         for name, rule in known.items()
         if pairs or not rule.pairs_only
     )

@@ -1,0 +1,56 @@
+"""A dull game of any length: legal, always the same, and won by nobody."""
+
+from __future__ import annotations
+
+from referee.record.record import Noted, Record
+from referee.record.replay import Ledger
+from referee.rules.lines.options import Options, find_options
+from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay, LinePlay
+from referee.rules.lines.position import Position
+
+START = Record("fives-and-threes", ("Ann", "Bill"))
+LAID = 9  # tiles on the table at every moment that is measured
+
+
+def dull_game(plays: int) -> Record:
+    """At least so many plays, up to the next moment with nine tiles on the table and one to lay without a choice."""
+    ledger = Ledger(START.setup)
+    entries: list[Noted] = []
+    while len(entries) < plays or not _ready(ledger.position):
+        play = _dullest(ledger)
+        ledger = ledger.add(play)
+        entries.append(Noted(ledger.rulings[-1].play))
+    return Record(START.game, START.players, entries=tuple(entries))
+
+
+def _ready(position: Position) -> bool:
+    hand, lays = position.playing, find_options(position).lays or {}
+    return hand is not None and len(hand.line.tiles) == LAID and any(len(ends) == 1 for ends in lays.values())
+
+
+def _dullest(ledger: Ledger) -> LinePlay:
+    """The tile that pegs least, at the end of a hand whatever comes first."""
+    position: Position = ledger.position
+    options = find_options(position)
+    lays = [
+        Lay(options.turn or "", tile, end if len(ends) > 1 else None)
+        for tile, ends in (options.lays or {}).items()
+        for end in ends
+    ]
+    rule = ledger.setup.game.rule
+    worth = {lay: rule(position, lay, ledger.entries + 1) for lay in lays}
+    going_on = [lay for lay in lays if not worth[lay].position.score.over]
+    if going_on:
+        return min(going_on, key=lambda lay: worth[lay].pegged)
+    return _other(position, options)
+
+
+def _other(position: Position, options: Options) -> LinePlay:
+    if options.draws and position.hand is not None:
+        return Draw(position.hand.turn, position.drawable if position.hand.line.all_dead else 1)
+    if options.knock:
+        return Knock(options.turn or "")
+    if options.waited and position.hand is not None:
+        seat = options.waited[0]
+        return Hold(seat, position.hand.unseen[: position.hand.holds(seat)])
+    return Down(options.downs[0])

@@ -1,0 +1,326 @@
+"""Somebody at the table with a phone: taps what the page offers, and reads what it says.
+
+The same with and without scripts: after each tap the next form is awaited, by the key that every rendering makes anew.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from flask import Flask
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from referee import create_app
+from referee.record.reading import read_record
+from referee.store.records import keep_record
+from tests.browser.conftest import only
+
+NewContext = Callable[..., BrowserContext]
+
+MOMENT = 0.5  # seconds; a second tap in the same place within less is held to be the same tap
+NEAR = 45.0  # px
+_ROW = re.compile(r"(\d+)\. (.+?)(?: \{.*\} (\d+(?:-\d+)+))?(?: ; .*)?")
+
+
+@dataclass
+class Row:
+    """One line of a record: the entry's number, its text, and the scores behind it, if any."""
+
+    n: int
+    entry: str
+    scores: str
+
+
+def read_rows(record: str) -> list[Row]:
+    found = (_ROW.fullmatch(line) for line in record.splitlines())
+    return [Row(int(row[1]), row[2], row[3] or "") for row in found if row]
+
+
+class House:
+    """The app with a cupboard full of games: each record becomes one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.app: Flask = create_app(folder, testing=True)
+
+    def keep(self, text: str) -> str:
+        """Keeps a record as a game; returns its address."""
+        record = read_record(text).record
+        with self.app.extensions["sheets"].store.writing() as db:
+            return f"/games/{keep_record(db, record)}"
+
+
+@dataclass
+class Phone:
+    """One phone; `page` may reach `url` only."""
+
+    page: Page
+    url: str
+    scripts: bool = True
+    _last: tuple[float, float, float] = field(default=(0.0, 0.0, 0.0), repr=False)
+
+    @classmethod
+    def take(cls, new_context: NewContext, url: str, *, scripts: bool = True) -> Phone:
+        """A phone of its own, with nothing on it."""
+        context = new_context(java_script_enabled=scripts)
+        context.set_default_timeout(10_000)
+        return cls(only(context.new_page(), url), url, scripts)
+
+    # ---------- what the page shows ----------
+
+    @property
+    def words(self) -> Locator:
+        """What is said aloud: the call, a question, the winner."""
+        return self.page.locator("#table .words")
+
+    @property
+    def why(self) -> Locator:
+        return self.page.locator("#table .call .why, #table .won .fig + .said")
+
+    @property
+    def outs(self) -> Locator:
+        return self.page.locator("#table .call .out")
+
+    @property
+    def form_key(self) -> Locator:
+        return self.page.locator("#table input[name=key]").first
+
+    @property
+    def game(self) -> str:
+        """The address of the game on the screen."""
+        return re.sub(r"(/games/[0-9a-f]+).*", r"\1", self.page.url)
+
+    def key(self, tile: str) -> Locator:
+        """The key of a tile, `6-3`."""
+        return self.page.locator(f"#k{tile.replace('-', '')}")
+
+    def act(self, label: str) -> Locator:
+        """A key of the last row, or of a question, by the first word or words on it."""
+        name = re.compile(rf"^\s*{re.escape(label)}(?![a-z])")
+        keys = self.page.locator("#table .key")
+        return keys.filter(has_text=name).first
+
+    def expect_call(self, words: str) -> None:
+        expect(self.words).to_have_text(words)
+
+    def expect_scores(self, scores: str) -> None:
+        """`16-4`: on the panels, or as the result."""
+        if self.page.locator("#table .won").count():
+            expect(self.page.locator("#table .fig")).to_have_text(scores.replace("-", "–"))
+        else:
+            expect(self.page.locator("#table .side .score")).to_have_text(scores.split("-"))
+
+    def read_log(self) -> list[str]:
+        """The rows of the log, newest first: number, play, points, scores. Stays on that page."""
+        self.touch(self.page.get_by_role("link", name="Log", exact=True))
+        rows = self.page.locator(".log li:not(.head)")
+        expect(rows.first).to_be_visible()
+        parts = [row.locator(".n, .w a, .p, .run").all_text_contents() for row in rows.all()]
+        return [" ".join(filter(None, row)) for row in parts]
+
+    # ---------- taps ----------
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.url + path)
+
+    def tap(self, what: Locator) -> None:
+        """Taps something that brings another table, and waits for it."""
+        before = self.form_key.input_value()
+        self.touch(what)
+        expect(self.form_key).not_to_have_value(before)
+        self._last = (time.monotonic(), *self._last[1:])
+
+    def touch(self, what: Locator) -> None:
+        """Taps like somebody who looks first: not twice in the same place within a moment."""
+        box = what.bounding_box()
+        if box is None:
+            raise AssertionError(f"{what} is not on the screen")
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        when, was_x, was_y = self._last
+        if self.scripts and abs(x - was_x) < NEAR and abs(y - was_y) < NEAR:
+            time.sleep(max(0.0, when + MOMENT - time.monotonic()))
+        what.tap()
+        self._last = (time.monotonic(), x, y)
+
+    def lay(self, tile: str, end: str = "") -> None:
+        self.tap(self.key(tile))
+        if end:
+            self.expect_call("Which end?")
+            self.tap(self.act(end.capitalize()))
+
+    def undo(self) -> None:
+        self.tap(self.act("Undo"))
+
+    def hold(self, tiles: list[str]) -> None:
+        """Taps in what somebody has left; the last tile enters them all."""
+        for tile in tiles:
+            self.tap(self.key(tile))
+
+    def hold_pips(self, pips: str) -> None:
+        self.tap(self.page.get_by_role("link", name="pips only"))
+        self.page.get_by_role("textbox").fill(pips)
+        self.tap(self.act("Show"))
+
+    def look_at(self, n: int) -> None:
+        """Through the log to the table at a play."""
+        self.touch(self.page.get_by_role("link", name="Log", exact=True))
+        self.touch(self.page.locator(f'.log a[href$="?at={n}"]'))
+        expect(self.page.get_by_role("heading", level=1)).to_contain_text(f"Play {n}")
+
+    def enter(self, entry: str) -> None:
+        """Makes one entry, in the notation of the record, by taps alone."""
+        match entry.replace(":", "").split():
+            case ["down", _]:
+                self.tap(self.act("Next hand"))
+            case [_, "knocks"]:
+                self.tap(self.act("Knock"))
+            case [_, "draws", _]:
+                self.tap(self.act("Draw"))
+            case [_, "holds", pips, "pips"]:
+                self.hold_pips(pips)
+            case [_, "holds", *tiles]:
+                self.hold(tiles)
+            case ["strike", _]:
+                self.undo()
+            case ["amend", n, _, tile, *ends]:
+                self.look_at(int(n))
+                self.tap(self.act("Amend"))
+                self.lay(tile, *ends)
+            case [_, tile, *ends]:
+                self.lay(tile, *ends)
+
+    # ---------- around the table ----------
+
+    def start(
+        self,
+        game: str,
+        *names: str,
+        table: str = "Two",
+        rules: str = "Seed",
+        down: str = "a",
+        **house_rules: str,
+    ) -> None:
+        """From the first page to the table, through the form for a new game."""
+        page = self.page
+        self.open()
+        page.get_by_role("navigation", name="New game").get_by_role("link", name=game).tap()
+        page.get_by_role("radio", name=table, exact=True).tap()
+        for seat, name in zip("ABCD", names, strict=False):
+            page.get_by_label(f"Player {seat}", exact=True).fill(name)
+        page.locator(f"input[name=down][value={down}]").tap()
+        page.get_by_role("radio", name=re.compile(f"^{rules}")).tap()
+        if house_rules:
+            page.get_by_text("Every house rule").tap()
+        for rule, value in house_rules.items():
+            page.locator(f"#{rule.replace('_', '-')} input").fill(value)
+        self.begin()
+
+    def begin(self) -> None:
+        self.page.get_by_role("button", name="Start", exact=True).tap()
+        expect(self.form_key).to_be_attached()
+
+    def record(self) -> str:
+        """The record of the game, without its date."""
+        answer = self.page.request.get(self.game + ".txt")
+        return re.sub(r'\[Date ".*"\]\n', "", answer.text())
+
+    def entries(self) -> list[str]:
+        return [row.entry for row in read_rows(self.record())]
+
+    def games(self) -> list[str]:
+        """The addresses of all games in progress, as the first page lists them."""
+        page = self.page.request.get(self.url + "/").text()
+        return sorted(set(re.findall(r'class="row" href="(/games/[0-9a-f]+)"', page)))
+
+
+# ---------- every page and every state of the table ----------
+
+CLUB, SIXTY = "Ex Servicemen's Club Shufflers 'B'", "Wilhelmina-Annabella Featherstonehaugh-Cholmondeley of Ludlow"
+ARABIC, HEBREW = "عمر بن الخطاب", "שלמה בן־דוד"
+TWO = '[Players "Ann, Bill"]'
+THREE = '[Players "Ann, Bill, Cath"]'
+FOUR = '[Players "Ann, Bill, Cath, Dave"]'
+PAIRS = f'{FOUR} / [Sides "a+c, b+d"]'
+_LINE = (
+    "down b / a awarded 39 x / b awarded 43 y / b 5-5 / a 5-6 / b 6-6 / a 6-3 / b 3-3 / a 3-1 / b 1-4 / a 4-2 / "
+    "b 2-5 right"
+)
+_OPEN = "down a / a 6-6 / b 6-3 / a 3-3 / b 3-1 / a 1-4 right / b 4-2 / a 2-5"
+_FEW = '[Boneyard "sleeping"] / [Deal "3"] / down a / a 4-4 / b 4-3 / a 3-3 / b knocks / a 3-6 right'
+_BLOCKED = '[Boneyard "sleeping"] / [Deal "2"] / down a / a 6-6 / b knocks / a knocks'
+_OVER = (
+    "down a / a awarded 40 x / b awarded 43 x / a 6-6 / b 6-3 / a 3-3 / b 3-1 / a 1-4 / b 4-4 / a 4-5 / b 5-5 / "
+    "a 5-6 right / a awarded 2 y"
+)
+_FOLDED = (
+    "down a / a 6-0 / b 0-1 / a 1-6 right / b 6-6 / a 6-2 right / b 2-3 / a 3-6 right / b 6-4 / a 4-5 / b 5-6 right"
+)
+
+
+@dataclass(frozen=True)
+class State:
+    """One page: a record, entries between slashes, and what follows the address of its game."""
+
+    record: str
+    after: str = ""
+    game: str = "fives-and-threes"
+
+    @property
+    def text(self) -> str:
+        return "\n".join([f'[Game "{self.game}"]', *self.record.split(" / ")])
+
+
+# Two sides and no list below the board: these end where the screen ends.
+TABLES = {
+    "who is down": State(TWO),
+    "nothing laid": State(f"{TWO} / down b"),
+    "one tile": State(f"{TWO} / down a / a 6-6"),
+    "long line": State(f"{TWO} / {_LINE}"),
+    "folded line": State(f"{TWO} / {_FOLDED}"),
+    "choice": State(f"{TWO} / {_LINE}", "?choose=5-0"),
+    "bust": State(f"{TWO} / down b / a awarded 54 x / b awarded 59 y / b 3-6 / a 6-6 / b 6-1 / a 1-1 / b 1-5 / a 5-4"),
+    "bust called": State(f"{TWO} / down b / a awarded 57 x / b awarded 59 y / b 3-6 / a 6-6"),
+    "sleeping": State(f'{TWO} / [Boneyard "sleeping"] / [Deal "9"] / down a / a 6-6 / b 6-5 / a 5-5 / b knocks'),
+    "hand over": State(f"{TWO} / {_FEW}"),
+    "tile ticked": State(f"{TWO} / {_FEW}", "?hold=b&held=6-5"),
+    "blocked": State(f"{TWO} / {_BLOCKED}", game="muggins"),
+    "pips": State(f"{TWO} / {_BLOCKED}", "?sheet=pips&hold=b", game="muggins"),
+    "bonus": State(f"{TWO} / {_BLOCKED} / a holds 2-1 / b holds 5-4 2-2", game="muggins"),
+    "claims": State(f'{TWO} / [Muggins "yes"] / down a / a 6-6', "?choose=6-3"),
+    "muggins": State(f'{TWO} / [Muggins "yes"] / down a / a 6-6 claims 0'),
+    "american": State(f'{TWO} / [Style "american"] / down a / a 5-5 / b 5-0 / a 0-0', game="muggins"),
+    "pairs": State(f"{PAIRS} / down a / a awarded 33 x / b awarded 58 x / a 6-6 / b 6-1 / c 1-1 / d 1-3"),
+    "long names": State(f'[Players "{CLUB}, {SIXTY}"] / down a / a 6-6 / b 6-3'),
+    "right to left": State(f'[Players "{ARABIC}, {HEBREW}"] / down a / a 6-6 / b 6-3'),
+}
+STATES = TABLES | {
+    "knock cleared": State(f"{TWO} / {_FEW} / b holds 6-5 2-1"),
+    "not out": State(f'{TWO} / [Deal "2"] / down a / a awarded 30 x / a 4-4 / b 4-3 / a 3-3'),
+    "who missed": State(f'{THREE} / [Muggins "yes"] / down a / a 6-6 claims 0', "?sheet=muggins"),
+    "pairs to 121": State(f'{PAIRS} / [Target "121"] / down a / a awarded 33 x / a 6-6 / b 6-1 / c 1-1 / d 1-3'),
+    "three": State(f"{THREE} / down a / a awarded 33 x / c awarded 57 x / a 6-6 / b 6-1 / c 1-1"),
+    "four": State(f"{FOUR} / down a / a awarded 33 x / c awarded 57 x / a 6-6 / b 6-1 / c 1-1 / d 1-3 / a 3-3 / b 3-5"),
+    "four choose": State(f"{FOUR} / down a / a 6-6 / b 6-1 / c 1-1 / d 1-3", "?choose=6-3"),
+    "four long names": State(f'[Players "{CLUB}, {SIXTY}, {ARABIC}, Łukasz"] / down a / a 6-6 / b 6-1'),
+    "pairs long names": State(f'[Players "{CLUB}, {SIXTY}, {ARABIC}, X"] / [Sides "a+c, b+d"] / down a / a 6-6'),
+    "at": State(f"{TWO} / {_OPEN}", "?at=3"),
+    "amend": State(f"{TWO} / {_OPEN}", "?amend=3"),
+    "insert": State(f"{TWO} / {_OPEN}", "?insert=3"),
+    "log": State(f"{TWO} / {_OPEN} / amend 4: a 3-3 / b 5-5 / a penalty 2 he looked at a tile", "/log"),
+    "log long names": State(f'[Players "{CLUB}, {SIXTY}"] / down a / a 6-6 / b 6-3 / a 3-3', "/log"),
+    "more": State(f"{TWO} / {_OPEN}", "/more"),
+    "more long names": State(f'[Players "{CLUB}, {SIXTY}"] / down a / a 6-6', "/more"),
+    "over": State(f"{TWO} / {_OVER}"),
+    "over of four": State(f"{FOUR} / down a / a awarded 57 x / c awarded 43 x / d awarded 22 x / a 6-6"),
+    "over long names": State(f'[Players "{CLUB}, {SIXTY}"] / down a / a awarded 57 x / a 6-6'),
+    "no such game": State(f"{TWO} / down a", "0"),
+}
+PAGES = {"home": "/", "new": "/new/fives-and-threes", "new Muggins": "/new/muggins"}
+
+
+def keep_all(house: House) -> dict[str, str]:
+    """The addresses of all pages; home lists the games."""
+    return {name: house.keep(state.text) + state.after for name, state in STATES.items()} | PAGES

@@ -1,0 +1,224 @@
+"""For those who hear the page or play by keyboard: axe on every page, a hand without a finger, what is announced."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal
+from wsgiref.types import WSGIApplication
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import only, serving
+from tests.browser.table import PAGES, STATES, TWO, House, NewContext, Phone, keep_all
+
+pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")  # werkzeug's, when it answers 304
+
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"], "resultTypes": ["violations"]}
+NAMES = sorted(STATES | PAGES)
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SHARES = 4  # of the pages, for as many workers
+# Three tiles each: Bill's 6-3 fits both ends, Ann goes out with 6-6 and Bill shows what he has left.
+SMALL_HAND = f'[Game "fives-and-threes"]\n{TWO}\n[Boneyard "sleeping"]\n[Deal "3"]\n\ndown a'
+
+
+# ---------- axe ----------
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str]]]:
+    house = House(tmp_path_factory.mktemp("house"))
+    pages = keep_all(house)
+    with serving(house.app) as url:
+        yield url, pages
+
+
+def violations(page: Page) -> list[str]:
+    found: dict[str, Any] = page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
+    return [f"{one['id']}: {', '.join(node['target'][0] for node in one['nodes'])}" for one in found["violations"]]
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_axe_finds_nothing(new_context: NewContext, place: tuple[str, dict[str, str]], share: int) -> None:
+    url, pages = place
+    page = only(new_context().new_page(), url)
+    faults = []
+    for name in NAMES[share::SHARES]:
+        page.goto(url + pages[name], wait_until="domcontentloaded")
+        page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })")
+        page.evaluate(AXE)
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            faults += [f"{name}, {scheme}: {fault}" for fault in violations(page)]
+    assert faults == []
+
+
+def test_axe_finds_nothing_in_refusals(new_context: NewContext, place: tuple[str, dict[str, str]]) -> None:
+    url, pages = place
+    page = only(new_context().new_page(), url)
+    page.goto(url + pages["new"])
+    page.get_by_role("button", name="Start", exact=True).tap()
+    expect(page.locator("[aria-invalid=true]").first).to_be_visible()
+    page.evaluate(AXE)
+    assert violations(page) == []
+    page.goto(url + pages["one tile"])
+    page.locator("#table input[name=expected]").evaluate("number => { number.value = 1; }")
+    page.locator("#k63").tap()
+    expect(page.get_by_role("alert")).to_contain_text("No.")
+    page.evaluate(AXE)
+    assert violations(page) == []
+
+
+# ---------- at one table ----------
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    return House(tmp_path / "instance")
+
+
+@pytest.fixture
+def phone(new_context: NewContext, serve: Callable[[WSGIApplication], str], house: House) -> Phone:
+    return Phone.take(new_context, serve(house.app))
+
+
+@pytest.fixture
+def small_hand(phone: Phone, house: House) -> Phone:
+    phone.open(house.keep(SMALL_HAND))
+    phone.page.wait_for_load_state("load")
+    return phone
+
+
+def focused(phone: Phone) -> str:
+    """The name or text of what has the focus, "" for nothing."""
+    return str(
+        phone.page.evaluate(
+            """() => { const e = document.activeElement;
+            return e === document.body ? "" : e.ariaLabel || e.textContent.trim().replace(/\\s+/g, " "); }"""
+        )
+    )
+
+
+def press(phone: Phone, name: str, key: str = "Enter", pause: int = 500) -> None:
+    """Goes on by Tab to what begins with these words and presses it; then the focus must be on the new table."""
+    for _ in range(80):
+        if focused(phone).startswith(name):
+            break
+        phone.page.keyboard.press("Tab")
+    else:
+        pytest.fail(f"Tab does not lead to {name}")
+    before = phone.form_key.input_value()
+    phone.page.keyboard.press(key)
+    expect(phone.form_key).not_to_have_value(before)
+    phone.page.wait_for_timeout(pause)  # htmx settles, and the player thinks
+    assert phone.page.evaluate("document.activeElement.closest('#table') !== null"), f"focus is lost after {name}"
+
+
+def test_a_hand_by_keyboard(small_hand: Phone) -> None:
+    phone = small_hand
+    press(phone, "double four")
+    phone.expect_call("Eight: nothing.")
+    press(phone, "four-three", "Space")
+    phone.expect_call("Eleven: nothing.")
+    press(phone, "six-four")
+    phone.expect_call("Nine: three.")
+    press(phone, "six-three")
+    phone.expect_call("Which end?")
+    press(phone, "Right")
+    phone.expect_call("Twelve: four.")
+    press(phone, "Undo")
+    press(phone, "six-three")
+    press(phone, "Right")
+    press(phone, "double six")
+    phone.expect_call("Ann is out: seven.")
+    press(phone, "five-two")
+    phone.expect_call("Bill shows 7.")
+    press(phone, "Next hand")
+    phone.expect_call("Bill has the down.")
+    assert phone.entries()[-3:] == ["a 6-6", "b holds 5-2", "down b"]
+
+
+def test_a_knock_by_keyboard(small_hand: Phone) -> None:
+    press(small_hand, "double four")
+    press(small_hand, "Knock")
+    small_hand.expect_call("Bill knocks.")
+
+
+def test_two_keys_in_quick_succession(small_hand: Phone) -> None:
+    """A key that is pressed by keyboard has no place on the screen: another one is not the same tap."""
+    press(small_hand, "double four", pause=50)
+    press(small_hand, "four-three", pause=50)
+    small_hand.expect_call("Eleven: nothing.")
+
+
+def test_the_first_tab_leads_to_the_table(small_hand: Phone) -> None:
+    page = small_hand.page
+    page.keyboard.press("Tab")
+    assert focused(small_hand) == "To the table"
+    expect(page.get_by_role("link", name="To the table")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert focused(small_hand) == "Home"
+
+
+def test_tiles_are_named_in_words(small_hand: Phone) -> None:
+    small_hand.lay("4-4")
+    small_hand.lay("4-3")
+    button = small_hand.page.get_by_role("button")
+    for tile, name in {
+        "6-4": "six-four",
+        "4-0": "four-blank",
+        "3-3": "double three",
+        "4-4": "double four, laid",
+        "4-3": "four-three, laid",
+        "6-5": "six-five, does not fit",
+        "0-0": "double blank, does not fit",
+    }.items():
+        expect(small_hand.key(tile)).to_have_accessible_name(name)
+    assert button.and_(small_hand.page.locator(".k")).count() == 28
+
+
+def test_line_and_board_are_told(small_hand: Phone) -> None:
+    small_hand.lay("4-4")
+    small_hand.lay("4-3")
+    pictures = small_hand.page.get_by_role("img")
+    expect(pictures.and_(small_hand.page.locator(".line"))).to_have_accessible_name(
+        "From left to right: double four across, four-three. Left end 8, right end 3, together 11."
+    )
+    expect(pictures.and_(small_hand.page.locator(".board"))).to_have_count(1)
+
+
+def test_each_call_is_announced(small_hand: Phone) -> None:
+    """Nothing when the page is loaded: only what happens afterwards is said."""
+    said = small_hand.page.get_by_role("status")
+    expect(said).to_have_text("")
+    for entry, words in (
+        ("a 4-4", "Eight: nothing."),
+        ("b 4-3", "Eleven: nothing."),
+        ("a 6-4", "Nine: three."),
+        ("strike 4", "Eleven: nothing."),
+        ("a knocks", "Ann knocks."),
+    ):
+        small_hand.enter(entry)
+        expect(said).to_contain_text(words)
+
+
+def test_what_announces_stays_on_the_page(small_hand: Phone) -> None:
+    """A screen reader listens to an element; one that takes its place may stay unheard."""
+    said = small_hand.page.locator("#said")
+    said.evaluate("status => { status.old = true; }")
+    small_hand.lay("4-4")
+    expect(said).to_contain_text("Eight: nothing.")
+    assert said.evaluate("status => status.old === true")
+
+
+def test_a_refusal_is_an_alert(small_hand: Phone, new_context: NewContext) -> None:
+    other = Phone.take(new_context, small_hand.url)
+    other.open(small_hand.game.removeprefix(small_hand.url))
+    other.lay("4-4")
+    small_hand.lay("6-6")
+    expect(small_hand.page.get_by_role("alert")).to_contain_text("No.")

@@ -1,0 +1,162 @@
+"""Every page on four screens, by day and by night: nothing sideways, nothing too small for a thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import only, serving
+from tests.browser.table import STATES, TABLES, House, NewContext, keep_all
+
+pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")  # werkzeug's, when it answers 304
+
+SMALL, PHONE = (320, 640), (360, 740)
+SCREENS = [SMALL, PHONE, (412, 915), (740, 360)]
+THUMB, KEY = 44, 48  # px; seven keys of 44 do not fit into 320
+
+# What a finger can hit: a label is hit for its input, a row of the log for its link.
+MEASURE = """() => {
+  document.querySelectorAll("details").forEach(details => { details.open = true; });
+  const hit = element => element.closest(".log li") || element.closest("label") || element;
+  const tappable = "a[href], button:not(:disabled), input:not([type=hidden]), select, summary";
+  const all = [...document.querySelectorAll(tappable)]
+    .filter(element => element.checkVisibility() && !element.closest(".sr, .skip"));
+  const targets = [...new Set(all.map(hit))].map(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const name = element.textContent.trim().replace(/\\s+/g, " ").slice(0, 30) || element.ariaLabel || element.name;
+    return { name, key: element.matches(".k"), x, y, width, height };
+  });
+  const root = document.documentElement;
+  const dock = document.querySelector(".dock");
+  const keys = [...document.querySelectorAll(".k")].map(key => key.getBoundingClientRect());
+  return {
+    width: root.scrollWidth, height: root.scrollHeight, targets,
+    dock: dock && dock.getBoundingClientRect().y,
+    key: keys.length && [Math.min(...keys.map(k => k.width)), Math.min(...keys.map(k => k.height))],
+  };
+}"""
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str]]]:
+    """The server's address, and those of all pages by name."""
+    house = House(tmp_path_factory.mktemp("house"))
+    pages = keep_all(house)
+    with serving(house.app) as url:
+        yield url, pages
+
+
+def screen(new_context: NewContext, url: str, size: tuple[int, int]) -> Page:
+    width, height = size
+    page = new_context().new_page()
+    page.set_viewport_size({"width": width, "height": height})
+    return only(page, url)
+
+
+def measure(page: Page, address: str) -> dict[str, Any]:
+    page.goto(address, wait_until="domcontentloaded")  # by then the style sheet is there: a script waits for it
+    found: dict[str, Any] = page.evaluate(MEASURE)
+    return found
+
+
+def misfits(found: dict[str, Any], width: int) -> list[str]:
+    """What is too wide, too small, or in the way."""
+    least = {True: THUMB if width >= PHONE[0] else THUMB - 2, False: THUMB}
+    wide = [f"{found['width']} px wide"] if found["width"] > width else []
+    small = [
+        f"“{target['name']}” is {target['width']:.1f}×{target['height']:.1f}"
+        for target in found["targets"]
+        if min(target["width"], target["height"]) < least[target["key"]] - 0.01
+    ]
+    return [*wide, *small, *overlapping(found["targets"])]
+
+
+def overlapping(targets: list[dict[str, Any]]) -> Iterator[str]:
+    for at, one in enumerate(targets):
+        for two in targets[at + 1 :]:
+            across = min(one["x"] + one["width"], two["x"] + two["width"]) - max(one["x"], two["x"])
+            down = min(one["y"] + one["height"], two["y"] + two["height"]) - max(one["y"], two["y"])
+            if across > 1 and down > 1:
+                yield f"“{one['name']}” and “{two['name']}” overlap by {across:.0f}×{down:.0f}"
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_nothing_sideways_and_every_target_for_a_thumb(
+    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]
+) -> None:
+    url, pages = place
+    page = screen(new_context, url, size)
+    faults = []
+    for name, path in pages.items():
+        page.emulate_media(color_scheme="light")
+        by_day = measure(page, url + path)
+        page.emulate_media(color_scheme="dark")
+        by_night = page.evaluate(MEASURE)
+        faults += [f"{name}: {words}" for words in misfits(by_day, size[0])]
+        faults += [f"{name}, at night: {words}" for words in misfits(by_night, size[0]) if by_day != by_night]
+    assert faults == []
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_refusals_fit_too(new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]) -> None:
+    url, pages = place
+    page = screen(new_context, url, size)
+    page.goto(url + pages["new"])
+    page.get_by_role("button", name="Start", exact=True).tap()
+    expect(page.locator("[aria-invalid=true]").first).to_be_visible()
+    assert misfits(page.evaluate(MEASURE), size[0]) == []
+    page.goto(url + pages["long names"])
+    page.locator("#table input[name=expected]").evaluate("number => { number.value = 1; }")
+    page.locator("#k33").tap()
+    expect(page.get_by_role("alert")).to_contain_text("No.")
+    assert misfits(page.evaluate(MEASURE), size[0]) == []
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+def test_twice_the_text_size_needs_no_scrolling_sideways(
+    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]
+) -> None:
+    url, pages = place
+    page = screen(new_context, url, size)
+    faults = []
+    for name, path in pages.items():
+        page.goto(url + path, wait_until="domcontentloaded")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        width = page.evaluate(MEASURE)["width"]
+        if width > size[0]:
+            faults.append(f"{name}: {width} px wide")
+    assert faults == []
+
+
+def test_tables_of_two_sides_end_where_the_screen_ends(
+    new_context: NewContext, place: tuple[str, dict[str, str]]
+) -> None:
+    url, pages = place
+    page = screen(new_context, url, PHONE)
+    heights = {name: measure(page, url + pages[name])["height"] for name in TABLES}
+    assert heights == dict.fromkeys(TABLES, 740)
+
+
+@pytest.mark.parametrize("name", ["long line", "hand over", "three", "four", "pairs"])
+def test_pad_keys(new_context: NewContext, place: tuple[str, dict[str, str]], name: str) -> None:
+    url, pages = place
+    width, height = measure(screen(new_context, url, PHONE), url + pages[name])["key"]
+    assert width >= KEY
+    assert height >= KEY
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=str)
+def test_a_question_stands_where_the_pad_stood(
+    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]
+) -> None:
+    url, pages = place
+    page = screen(new_context, url, size)
+    moved = {}
+    for name, state in STATES.items():
+        if state.after.startswith(("?choose", "?sheet")):
+            pad, question = (measure(page, url + path)["dock"] for path in (pages[name].partition("?")[0], pages[name]))
+            moved[name] = question - pad
+    assert moved == dict.fromkeys(moved, 0)

@@ -1,0 +1,120 @@
+"""`referee serve`: a real server on a port of its own, and a port that is taken."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from referee.cli import main
+from referee.cli.serving import _reachable
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(instance: Path, *options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a server that has answered; it ends with the block."""
+    port = free_port()
+    run = [sys.executable, "-m", "referee", "serve", "--host", "127.0.0.1", "--port", f"{port}", *options]
+    process = subprocess.Popen(  # noqa: S603 - our own interpreter
+        [*run, "--instance", str(instance)], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"}, start_new_session=True,
+    )  # fmt: skip
+    try:
+        url = f"http://127.0.0.1:{port}"
+        _wait(url, process)
+        yield url, process
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGTERM)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait(10)
+        if process.stdout:
+            process.stdout.close()
+
+
+def _wait(url: str, process: subprocess.Popen[str]) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        assert process.poll() is None, process.stdout.read() if process.stdout else ""
+        try:
+            with urllib.request.urlopen(url, timeout=2):  # noqa: S310 - our own address
+                return
+        except OSError:
+            time.sleep(0.1)
+    pytest.fail(f"no answer from {url}")
+
+
+def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> None:
+    with serving(tmp_path / "instance") as (url, process):
+        with urllib.request.urlopen(f"{url}/new/muggins") as answer:  # noqa: S310
+            page = answer.read().decode()
+            assert "Muggins" in page
+            assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+        mark = re.search(r'"(/static/app\.css\?v=\w+)"', page)
+        assert mark
+        with urllib.request.urlopen(url + mark[1]) as answer:  # noqa: S310
+            assert answer.status == 200
+        assert (tmp_path / "instance/referee.db").is_file()
+        process.send_signal(signal.SIGINT)
+        said, _ = process.communicate(timeout=15)
+    assert f"Games are kept in {tmp_path / 'instance'}" in said
+    assert f"Phones on this network: {url}/" in said
+    assert "█" in said or "▀" in said, "the QR code"
+    assert "Traceback" not in said
+
+
+def test_without_the_cdn(tmp_path: Path) -> None:
+    with serving(tmp_path, "--local-assets") as (url, _), urllib.request.urlopen(url) as answer:  # noqa: S310
+        assert b"cdn.jsdelivr.net/npm" not in answer.read()
+
+
+@pytest.mark.parametrize("listening", ["127.0.0.1", "0.0.0.0"])  # noqa: S104 - a port of this machine
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])  # noqa: S104
+def test_a_port_that_is_taken(tmp_path: Path, listening: str, host: str) -> None:
+    with socket.socket() as other:
+        other.bind((listening, 0))
+        other.listen()
+        port = other.getsockname()[1]
+        arguments = ["serve", "--host", host, "--port", f"{port}", "--instance", str(tmp_path)]
+        result = CliRunner().invoke(main, arguments)
+    assert result.exit_code != 0
+    assert f"Port {port} is in use. Choose another: referee serve --port {port + 1}" in result.stderr
+    assert "Phones on this network" not in result.stdout
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.7"])
+def test_an_address_that_is_not_this_machine_s_is_not_called_a_port_in_use(tmp_path: Path, host: str) -> None:
+    arguments = ["serve", "--host", host, "--port", f"{free_port()}", "--instance", str(tmp_path)]
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code != 0
+    assert "in use" not in result.stderr
+    assert host in result.stderr
+
+
+def test_the_address_for_phones() -> None:
+    assert _reachable("192.168.1.5") == "192.168.1.5"
+    assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", _reachable("0.0.0.0"))  # noqa: S104

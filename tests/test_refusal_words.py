@@ -1,0 +1,116 @@
+"""Every refusal has its words, and no words are there without a refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from referee.calls.words import Names
+from referee.errors import BrokenPlay, IllegalPlay, RecordError, Refused
+from referee.record.reading import read_record
+from referee.refusals import WORDS, explain
+from referee.rules.pieces import tile
+from referee.rules.seating import Seating
+from tests.codes import raised
+from tests.notation import sheet
+from tests.rules.test_refusals import REFUSALS
+
+SEATING = Seating(4, pairs=True)
+NAMES = Names(SEATING, ("Ann", "Bill", "Cath", "Dave"))
+AMEND = "Amend the play that says so if it is wrong."
+CAUSE = IllegalPlay("must-draw", left=3)
+
+class Told(dict[str, Any]):
+    """What a refusal carries; whatever is not listed is told as a word."""
+
+    def __missing__(self, key: str) -> str:
+        return "So"
+
+
+# What refusals carry that is more than a word.
+DATA: dict[str, Any] = {
+    "tile": tile(6, 3), "tiles": (tile(6, 3), tile(5, 5)), "pips": 7, "numbers": (6, 0), "totals": (6, 12),
+    "end": "left", "other": "right", "seat": "b", "turn": "a", "seats": "ab", "left": 3, "closed": 2, "count": 2,
+    "shown": 1, "missed": 2, "n": 7, "text": "a 6-6", "written": "4-0", "ruled": "4-8", "name": "matador",
+    "known": ("fives-and-threes", "muggins"), "players": 5, "option": "deal", "value": "15", "choices": range(1, 15),
+    "deal": 9, "does": "show", "most": 80, "tag": "Game", "cause": CAUSE, "line": 3, "stored": "a 6-6",
+}  # fmt: skip
+
+
+def explained(code: str, **data: Any) -> list[str]:
+    """With the players' names and without."""
+    refusal = Refused(code)
+    refusal.data = Told(DATA | data)
+    return [explain(refusal, names) for names in (NAMES, None)]
+
+
+def test_every_code_that_is_raised_has_words() -> None:
+    assert set(raised()) - set(WORDS) == set()
+
+
+def test_no_words_are_there_for_nothing() -> None:
+    assert set(WORDS) - set(raised()) == set()
+
+
+@pytest.mark.parametrize("code", WORDS)
+def test_words(code: str) -> None:
+    """One sentence or two, to the point, with nothing left over from the making."""
+    for words in explained(code):
+        assert words.endswith((".", ":")), words
+        assert words == words.strip()
+        assert len(words) < 200
+        for left_over in ("{", "}", "None", "Tile(", "(6, 0)", "object at"):
+            assert left_over not in words.replace("A { ", "").replace("}, or", "").replace("\\{", ""), words
+        assert words[0].isupper() or words[0].isdecimal() or words[0] in "“ab", words
+
+
+@pytest.mark.parametrize(
+    ("code", "data", "words"),
+    [
+        ("which-end", {}, "6-3 fits both ends: the left one makes 6, the right one 12. Say which."),
+        ("fits-nowhere", {}, "6-3 fits neither end: the ends are 6 and blank. Lay another tile."),
+        ("fits-nowhere", {"numbers": (5, 5)}, "6-3 fits neither end: both ends are 5. Lay another tile."),
+        ("fits-other-end", {}, "6-3 does not fit on the left; it fits on the right."),
+        ("out-of-turn", {}, "It is Ann’s turn, not Bill’s. Enter Ann’s play, or undo the one before."),
+        ("not-your-down", {}, "Bill has the down in this hand."),
+        ("no-hand", {}, "No hand is in progress: Bill has the down first."),
+        ("no-hand", {"seat": None}, "No hand is in progress: a player has the down first."),
+        ("show-first", {}, "Before the next hand, show the tiles that Ann and Bill have left."),
+        ("show-first", {"seats": "b"}, "Before the next hand, show the tiles that Bill has left."),
+        ("must-draw", {}, "3 tiles can still be drawn: draw before you knock."),
+        ("must-draw", {"left": 1}, "1 tile can still be drawn: draw before you knock."),
+        ("draw-fewer", {}, "Between 1 and 3 tiles can be drawn."),
+        ("no-such-value", {}, "“15” is no value of deal; it takes a number from 1 to 14."),
+        ("no-such-value", {"choices": ("one", "both")}, "“15” is no value of deal; it takes one or both."),
+        ("already-shown", {}, f"Bill is known to have 6-3 and 5-5 left. {AMEND}"),
+        ("already-shown", {"tiles": None}, f"Bill is known to have 7 pips left. {AMEND}"),
+        ("already-shown", {"tiles": ()}, f"Bill is known to have nothing left. {AMEND}"),
+        ("scores-differ", {}, "The record says 4-0, the rules say 4-8. Correct the play or the figures."),
+        ("record-line", {}, "Line 3: 3 tiles can still be drawn: draw before you knock."),
+        ("breaks-play", {}, "Then play 7 (a 6-6) cannot stand: 3 tiles can still be drawn: draw before you knock."),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_and_what_can_be_done(code: str, data: dict[str, Any], words: str) -> None:
+    assert explained(code, **data)[0] == words
+
+
+def test_without_names_seats_are_told() -> None:
+    assert explained("out-of-turn")[1] == "It is a’s turn, not b’s. Enter a’s play, or undo the one before."
+    assert explain(BrokenPlay(7, "a 6-6", CAUSE)).startswith("Then play 7 (a 6-6) cannot stand: 3 tiles")
+    assert explain(RecordError(3, CAUSE)) == "Line 3: 3 tiles can still be drawn: draw before you knock."
+
+
+def test_a_seat_where_nobody_sits_has_no_name() -> None:
+    assert explain(Refused("no-such-seat", seat="d"), Names(Seating(2), ("Ann", "Bill"))) == "Nobody sits at seat d."
+
+
+@pytest.mark.parametrize(("plays", "tags"), [param.values[1:3] for param in REFUSALS], ids=[p.id for p in REFUSALS])
+def test_every_refusal_of_a_score_sheet_can_be_said(plays: str, tags: dict[str, str]) -> None:
+    """With the data that it really carries."""
+    with pytest.raises(RecordError) as refusal:
+        read_record(sheet(plays, **tags))
+    for names in (NAMES, None):
+        words = explain(refusal.value.cause, names)
+        assert words.endswith(".")
+        assert "None" not in words

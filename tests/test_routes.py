@@ -1,0 +1,194 @@
+"""Every address with every method, with good ids and nonsense: whatever comes, nothing goes wrong inside."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.routing import Rule
+
+from referee import create_app
+from referee.record.reading import read_record
+from referee.rules.games import GAMES
+from referee.store.games import last_seq
+from referee.store.records import keep_record
+
+RECORDS = {
+    "laying": '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n[Muggins "yes"]\n\ndown a\na 6-5 claims 1\nb 6-3',
+    "resting": '[Game "muggins"]\n[Players "Ann, Bill, Cath"]\n[Deal "1"]\n\ndown a\na 6-6',
+    "over": '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n\ndown a\na awarded 57\na 6-6',
+    "empty": '[Game "muggins"]\n[Players "Ann, Bill, Cath, Dave"]\n[Sides "a+c, b+d"]\n',
+}
+NONSENSE = {
+    "game": ["nonsense", "muggins", "0", "x" * 300, "\u0639\u0645\u0631", "a'--", "..", "\x00", "%2e%2e"],
+    "filename": ["app.css", "nothing.css", "../pyproject.toml", "\x00", "vendor"],
+    "kind": ["give", "misdeal", "concede", "rule"],
+}
+QUERIES = [
+    "", "?at=1", "?at=2", "?at=99", "?at=x", "?amend=2", "?insert=2", "?at=1&amend=2&insert=2", "?choose=6-6",
+    "?choose=5-3&end=left", "?choose=5-3&end=up", "?choose=x", "?hold=b&held=6-5,1-1,2-2,3-3", "?hold=z", "?held=,,",
+    "?sheet=muggins", "?sheet=pips&hold=b", "?sheet=pips&hold=", "?sheet=nothing", "?option=deal", "?option=%00",
+    "?at=%D9%A1", "?" + "a=1&" * 500, "?amend=2&choose=6-6", "?insert=1&choose=0-0&end=right",
+]  # fmt: skip
+LARGE = "9" * 25
+FIELDS: list[dict[str, str]] = [
+    {},
+    {"entry": "a 6-4"},
+    {"entry": "b 5-3 left", "expected": ""},
+    {"entry": "b 5-3", "expected": "-1"},
+    {"entry": "b 5-3", "expected": LARGE},
+    {"entry": "b 5-3", "expected": "9" * 5000},
+    {"entry": "b 5-3", "key": ""},
+    {"entry": "b 5-3", "key": "k" * 100},
+    {"entry": "b 5-3", "key": "\x00"},
+    {"entry": "\x00"},
+    {"entry": "x" * 501},
+    {"entry": "a holds " + "6-5 " * 100},
+    {"entry": "down a"},
+    {"entry": "strike 999999"},
+    {"entry": "strike 1-"},
+    {"entry": "amend 1: strike 1"},
+    {"entry": "insert 1: misdeal"},
+    {"entry": f"amend {LARGE}: a 6-6"},
+    {"entry": f"a draws {LARGE}"},
+    {"entry": f"a penalty {LARGE}"},
+    {"entry": "a awarded 999"},
+    {"entry": "rule target 9999"},
+    {"entry": "rule pairs-out both"},
+    {"entry": "rule style american"},
+    {"entry": "c concedes"},
+    {"entry": "d muggins 3"},
+    {"entry": "a holds none", "pips": "12"},
+    {"pips": "999", "seat": "b"},
+    {"pips": "", "seat": ""},
+    {"pips": "x" * 600, "seat": "\x00"},
+    {"seat": "b", "points": "1", "what": "penalty", "reason": "late"},
+    {"seat": "e", "points": LARGE, "what": "steals", "reason": "\x00"},
+    {"seat": "", "points": "", "what": "", "reason": "\\" * 400},
+    {"option": "target", "value": "31"},
+    {"option": "deal", "value": "14"},
+    {"option": "\x00", "value": LARGE},
+    {"a": "Ann", "b": "Bill", "table": "two"},
+    {"a": "Ann", "b": "Bill", "table": "five", "down": "z", "rule_set": "Nobody’s", "kind": "endless", "legs": LARGE},
+    {"a": "Ann", "b": "Bill", "kind": "best-of", "legs": LARGE},
+    {"a": "Ann", "b": "Bill", "rule-target": LARGE, "rule-deal": "\x00"},
+    {"add": "x" * 1000},
+    {"add": "", "a": "\x00"},
+]
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    made = create_app(tmp_path_factory.mktemp("instance"), testing=True)
+    yield made
+    made.extensions["sheets"].store.close()
+
+
+@pytest.fixture(scope="module")
+def games(app: Flask) -> dict[str, str]:
+    """Ids of games at every stage."""
+    with app.extensions["sheets"].store.writing() as db:
+        return {name: keep_record(db, read_record(text).record) for name, text in RECORDS.items()}
+
+
+def rules() -> list[str]:
+    """The routes as they are written; from an app of its own, since tests are collected before there is an instance."""
+    with TemporaryDirectory() as folder:
+        return sorted({rule.rule for rule in create_app(folder, testing=True).url_map.iter_rules()})
+
+
+ROUTES = rules()
+
+
+def addresses(app: Flask, route: str, games: dict[str, str]) -> list[str]:
+    """The route with every good and every nonsensical value."""
+    rule: Rule = next(rule for rule in app.url_map.iter_rules() if rule.rule == route)
+    filled = [route]
+    for name in rule.arguments:
+        values = [*NONSENSE[name], *(games.values() if name == "game" else ())]
+        if name == "game":
+            values += ["fives-and-threes"]
+        hole = re.compile(rf"<(?:[^<>]*:)?{name}>")
+        filled = [hole.sub(lambda _, value=value: value, address) for address in filled for value in values]
+    return filled
+
+
+def token(client: FlaskClient) -> str:
+    found = re.search(r'name="csrf_token" value="([^"]+)"', client.get("/new/muggins").text)
+    assert found
+    return found[1]
+
+
+def status(client: FlaskClient, method: str, address: str, **rest: Any) -> int:
+    with client.open(address, method=method, **rest) as answer:
+        return answer.status_code
+
+
+def expected(app: Flask, address: str) -> int:
+    """The number that the page at this address would show."""
+    with app.extensions["sheets"].store.reading() as db:
+        return last_seq(db, address.split("/")[2]) if address.startswith("/games/") else 0
+
+
+def test_the_routes_are_known() -> None:
+    assert len(ROUTES) >= 10
+    assert all(name in NONSENSE for route in ROUTES for name in re.findall(r"<(?:[^<>]*:)?(\w+)>", route))
+
+
+@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("htmx", [False, True])
+def test_looking_never_goes_wrong(app: Flask, games: dict[str, str], route: str, htmx: bool) -> None:
+    client, headers = app.test_client(), {"HX-Request": "true"} if htmx else {}
+    for address in addresses(app, route, games):
+        for query in QUERIES:
+            assert status(client, "GET", address + query, headers=headers) < 500, address + query
+
+
+@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("htmx", [False, True])
+def test_sending_never_goes_wrong(app: Flask, games: dict[str, str], route: str, htmx: bool) -> None:
+    client, headers = app.test_client(), {"HX-Request": "true"} if htmx else {}
+    made = token(client)
+    wrong = []
+    for address in addresses(app, route, games):
+        good = any(f"/{value}" in address for value in (*games.values(), *GAMES))
+        for number, fields in enumerate(FIELDS if good else FIELDS[::8]):
+            base = {"csrf_token": made, "expected": f"{expected(app, address)}", "key": f"{htmx}{route}{number}"}
+            if status(client, "POST", address, data=base | fields, headers=headers) >= 500:
+                wrong.append((address, fields))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_sending_to_an_earlier_moment_never_goes_wrong(app: Flask, games: dict[str, str], query: str) -> None:
+    client = app.test_client()
+    made = token(client)
+    for game in games.values():
+        for number, entry in enumerate(("b 5-3", "amend 2: a 5-3", "insert 2: a draws 1", "strike 2", "nonsense")):
+            address = f"/games/{game}"
+            base = {"csrf_token": made, "expected": f"{expected(app, address)}", "key": f"{query[:20]}{number}"}
+            assert status(client, "POST", address + query, data=base | {"entry": entry}) < 500, (entry, address)
+
+
+@pytest.mark.parametrize("method", ["HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "TRACE", "BREW"])
+def test_other_methods_never_go_wrong(app: Flask, games: dict[str, str], method: str) -> None:
+    client = app.test_client()
+    for route in ROUTES:
+        for address in addresses(app, route, games):
+            assert status(client, method, address) < 500, (method, address)
+
+
+def test_afterwards_every_game_can_still_be_read(app: Flask, games: dict[str, str]) -> None:
+    """Also by a process that reads the logs from the beginning."""
+    again = create_app(app.instance_path, testing=True)
+    client = again.test_client()
+    for game in games.values():
+        for address in ("", ".txt", ".json", "/log", "/more"):
+            assert status(client, "GET", f"/games/{game}{address}") == 200
+    assert status(client, "GET", "/") == 200
+    again.extensions["sheets"].store.close()

@@ -1,0 +1,212 @@
+"""Errors as pages: plain words, no traceback; and what every answer carries."""
+
+from __future__ import annotations
+
+import logging
+import re
+import stat
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee import create_app
+from referee.web.app import HTMX, HTMX_HASH, LARGEST_REQUEST
+from tests.web.conftest import Page, Start, Table
+
+PLACES = ["/", "/new/muggins", "/nowhere", "/games/nonsense"]
+
+
+def plain(page: Page, status: int, sentence: str) -> None:
+    assert page.status == status
+    assert sentence in page.words
+    assert page.html.startswith("<!doctype html>")
+    assert "Traceback" not in page.html
+    assert [b.href for b in page.buttons] == ["/", "/"]
+
+
+@pytest.mark.parametrize("address", ["/nowhere", "/games", "/games/", "/new", "/new/", "/static/../secret", "/%00",
+                                     "/static/nothing.js", "/favicon.ico", "/games/a/b/c"])  # fmt: skip
+def test_no_such_page(client: FlaskClient, address: str) -> None:
+    plain(Page(client.get(address)), 404, "There is no such page here.")
+
+
+def test_the_secret_and_the_database_are_not_served(client: FlaskClient, instance: Path) -> None:
+    for name in ("secret", "referee.db"):
+        assert (instance / name).is_file()
+        for address in (f"/{name}", f"/static/{name}", f"/static/../instance/{name}", f"/static/%2e%2e/{name}"):
+            assert client.get(address).status_code == 404
+
+
+def test_wrong_method(client: FlaskClient) -> None:
+    plain(Page(client.post("/")), 405, "This page cannot be used in that way.")
+
+
+def test_wrong_method_names_the_right_ones(client: FlaskClient) -> None:
+    """RFC 9110, 15.5.6."""
+    assert "GET" in client.delete("/").headers.get("Allow", "")
+
+
+def test_too_much_for_one_request(client: FlaskClient) -> None:
+    answer = client.post("/new/muggins", data={"a": "x" * LARGEST_REQUEST})
+    plain(Page(answer), 413, "That is too much for one request.")
+
+
+def test_too_many_fields(client: FlaskClient) -> None:
+    answer = client.post("/new/muggins", data={f"f{n}": "" for n in range(1100)}, content_type="multipart/form-data")
+    assert answer.status_code in (400, 413)
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe=%ff&a=%00", b"&&&&", b"a" * 1000, b"=", b"%"])
+def test_a_request_that_is_no_form(client: FlaskClient, body: bytes) -> None:
+    answer = client.post("/new/muggins", data=body, content_type="application/x-www-form-urlencoded")
+    plain(Page(answer), 400, "This page is too old, or cookies are blocked.")
+
+
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x", "text/plain", ""])
+def test_a_body_of_another_kind(client: FlaskClient, kind: str) -> None:
+    assert client.post("/new/muggins", data=b'{"a": 1}', content_type=kind).status_code == 400
+
+
+# the token
+
+
+@pytest.mark.parametrize("token", [None, "", "x", "x" * 10_000, "é"])
+def test_a_form_without_its_token(start: Start, token: str | None) -> None:
+    table = start()
+    data = {name: value for name, value in table.get().dock.fields.items() if name != "csrf_token"}
+    data |= {"entry": "a 6-6"} | ({} if token is None else {"csrf_token": token})
+    answer = table.client.post(table.url, data=data)
+    plain(Page(answer), 400, "This page is too old, or cookies are blocked. Load the page again, then repeat your tap.")
+    assert table.log == ["down a"]
+
+
+def test_a_token_of_another_phone(start: Start) -> None:
+    table = start()
+    page = table.get()
+    other = table.elsewhere()
+    assert other.send(page, "a 6-6").status == 400
+    other.get()
+    assert other.send(page, "a 6-6").status == 400
+    assert table.log == ["down a"]
+
+
+def test_a_token_lasts_for_a_league_night(app: Flask) -> None:
+    assert app.config["WTF_CSRF_TIME_LIMIT"] is None
+
+
+# the unexpected
+
+
+@pytest.fixture(params=[True, False], ids=["testing", "served"])
+def broken(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Flask:
+    """An app whose games cannot be read."""
+    app = create_app(tmp_path / "broken", testing=request.param)
+
+    def read(*_: object) -> None:
+        raise RuntimeError("the secret words")
+
+    monkeypatch.setattr(app.extensions["sheets"], "read", read)
+    return app
+
+
+def test_the_unexpected_is_a_plain_page_and_is_written_down(broken: Flask, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        answer = Page(broken.test_client().get("/games/abc?x=1"))
+    plain(answer, 500, "Something went wrong here, and it has been written down.")
+    assert "secret words" not in answer.html
+    assert "GET /games/abc" in caplog.text
+    assert "RuntimeError: the secret words" in caplog.text
+
+
+def test_the_unexpected_carries_the_headers_too(broken: Flask) -> None:
+    answer = broken.test_client().get("/games/abc.json")
+    assert answer.status_code == 500
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+def test_what_goes_wrong_in_the_midst_of_a_play_keeps_nothing(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = start()
+    page = table.get()
+
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("referee.web.sheets.append_entry", fail)
+        assert table.send(page, "a 6-6").status == 500
+    assert table.log == ["down a"]
+    assert table.send(page, "a 6-6").status == 303, "the same tap again is taken"
+
+
+# headers
+
+
+@pytest.mark.parametrize("address", [*PLACES, "/static/app.css"])
+def test_every_answer_is_shut_in(client: FlaskClient, address: str) -> None:
+    with client.get(address) as answer:
+        headers = answer.headers
+    policy = dict(part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == "'self' https://cdn.jsdelivr.net"
+    assert policy["style-src"] == policy["connect-src"] == policy["form-action"] == "'self'"
+    assert policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("address", PLACES)
+def test_pages_are_not_kept_and_vary(client: FlaskClient, address: str) -> None:
+    headers = client.get(address).headers
+    assert headers["Cache-Control"] == "no-store"
+    assert "HX-Request" in headers["Vary"]
+
+
+def test_no_page_needs_what_the_policy_forbids(nearly: Table, start: Start) -> None:
+    table = start()
+    table.play("a 6-5", "b 6-3")
+    over = nearly.play("a 6-6")
+    addresses = ["", "?at=2", "?amend=2", "?choose=5-3", "/log", "/more"]
+    pages = [over, *(table.get(address) for address in addresses)]
+    pages += [Page(table.client.get(address)) for address in PLACES]
+    for page in pages:
+        assert not re.search(r"<script(?![^>]*\ssrc=)", page.html)
+        assert not re.search(r"<[^>]*\s(style|on\w+)=", page.html)
+        assert "<style" not in page.html
+        assert "javascript:" not in page.html
+
+
+def test_the_cookie(client: FlaskClient) -> None:
+    cookie = client.get("/new/muggins").headers["Set-Cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+
+
+def test_the_secret_is_its_owner_s(app: Flask, instance: Path) -> None:
+    file = instance / "secret"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert app.config["SECRET_KEY"] == file.read_text()
+    assert len(file.read_text()) == 64
+
+
+def test_the_cdn_is_pinned_and_can_be_left_out(client: FlaskClient, tmp_path: Path) -> None:
+    assert f'src="{HTMX}" integrity="{HTMX_HASH}" crossorigin="anonymous"' in client.get("/").text
+    local = create_app(tmp_path / "local", testing=True, assets="local").test_client().get("/")
+    assert "cdn.jsdelivr.net/npm" not in local.text
+    assert "vendor/htmx.min.js" in local.text
+
+
+def test_static_files_are_marked_by_what_is_in_them(client: FlaskClient) -> None:
+    marks = re.findall(r'"(/static/[^"?]+)\?v=([0-9a-f]+)"', client.get("/").text)
+    assert {name for name, _ in marks} >= {"/static/app.css", "/static/boot.js", "/static/table.js", "/static/icon.svg"}
+    assert all(len(mark) == 10 for name, mark in marks if "vendor" not in name)
+    for name, mark in marks:
+        if mark != "0":
+            with client.get(f"{name}?v={mark}") as answer:
+                assert answer.status_code == 200
+
+
+def test_a_head_request(client: FlaskClient) -> None:
+    answer = client.head("/")
+    assert (answer.status_code, answer.text) == (200, "")

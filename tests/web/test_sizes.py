@@ -1,0 +1,84 @@
+"""What goes over a slow network: a page with all it needs but htmx, and the answer to a tap."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+
+import pytest
+from flask.testing import FlaskClient
+
+from referee.record.replay import Ledger, Setup
+from referee.rules.games import GAMES
+from referee.rules.lines.plays import Lay
+from referee.rules.seating import Seating
+from tests.web.conftest import Table, play_at_random, standing
+
+OWN = ("app.css", "boot.js", "table.js", "icon.svg")
+PAGE, ANSWER = 30 * 1024, 5 * 1024
+
+
+def weight(text: str | bytes) -> int:
+    """Bytes on the way, as a server or proxy sends them."""
+    return len(gzip.compress(text.encode() if isinstance(text, str) else text, 6))
+
+
+def weight_of_file(client: FlaskClient, name: str) -> int:
+    with client.get(f"/static/{name}") as answer:
+        return weight(answer.data)
+
+
+@pytest.fixture(params=["fives-and-threes", "muggins"])
+def long_game(request: pytest.FixtureRequest, kept: Callable[[str], Table]) -> tuple[Table, str]:
+    """Four players to 400, late, with a long line on the table; and the next tile to be laid."""
+    game = request.param
+    chosen = {"target": "400"}
+    setup = Setup.of(GAMES[game], Seating(4), chosen)
+    entries = play_at_random(setup, 11, 320)
+    ledger = standing(setup, entries)
+    at = max(range(200, len(entries)), key=lambda place: _tiles(ledger, place))
+    head = f'[Game "{game}"]\n[Players "Ann, Bill, Cath, Dave"]\n[Target "400"]\n\n'
+    return kept(head + "\n".join(entries[:at])), entries[at]
+
+
+def _tiles(ledger: Ledger, at: int) -> int:
+    """How many tiles lie after a tile was laid; nothing for other plays, and for the last tile of a hand."""
+    ruling = ledger.rulings[at]
+    hand = ruling.position.hand
+    return len(hand.line.tiles) if isinstance(ruling.play, Lay) and not hand.over else 0
+
+
+def test_the_game_is_long(long_game: tuple[Table, str]) -> None:
+    table, _ = long_game
+    assert len(table.judged["plays"]) >= 200
+    assert len([play for play in table.judged["plays"][-25:] if play["text"].count("-") == 1]) >= 12
+
+
+def test_a_page_with_all_it_needs_but_htmx(long_game: tuple[Table, str], client: FlaskClient) -> None:
+    table, _ = long_game
+    parts = {name: weight_of_file(client, name) for name in OWN}
+    parts["page"] = weight(table.get().html)
+    assert sum(parts.values()) <= PAGE, parts
+
+
+def test_the_answer_to_a_tap(long_game: tuple[Table, str]) -> None:
+    table, entry = long_game
+    answer = table.tap(entry, htmx=True)
+    assert answer.status == 200
+    assert weight(answer.html) <= ANSWER
+
+
+def test_the_question_and_the_refusal(long_game: tuple[Table, str]) -> None:
+    table, _ = long_game
+    assert weight(table.refused("a sings", htmx=True).html) <= ANSWER
+    page = table.get()
+    asked = next((b for b in page.dock.buttons if "choose=" in b.href), None)
+    if asked is not None:
+        assert weight(table.press(page, asked, htmx=True).html) <= ANSWER
+
+
+def test_other_pages(long_game: tuple[Table, str], client: FlaskClient) -> None:
+    table, _ = long_game
+    pages = {address: weight(table.get(address).html) for address in ("/log", "/more")}
+    pages |= {address: weight(client.get(address).text) for address in ("/", "/new/muggins", "/new/fives-and-threes")}
+    assert max(pages.values()) + weight_of_file(client, "app.css") <= PAGE, pages
