@@ -68,7 +68,8 @@ def shorten_common(play: Any, names: Names) -> str:
 def bust_why(ruling: Ruling, names: Names, score_words: str, barred: str) -> str:
     """Why a score was not taken; `barred` says so where it is not the finish rule."""
     score, seat = ruling.position.score, ruling.play.seat
-    stays = f"{names.verb(seat, 'stays', 'stay')} on {score.of(seat)}"
+    who = "they stay" if names.seating.pairs else f"{names.side(seat)} stays"
+    stays = f"{who} on {score.of(seat)}"
     past = score.of(seat) + ruling.worth > score.target
     return f"{score_words}, past {score.target}: {stays}" if past else f"{score_words}, {barred}: {stays}"
 

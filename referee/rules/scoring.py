@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations, product
 
 from referee.rules.pieces import Piece
@@ -46,10 +47,16 @@ def named(pieces: Sequence[Piece]) -> tuple[str, ...]:
 
 def fifteens(pieces: Sequence[Piece]) -> Iterator[ScoreItem]:
     """2 for every different set of two or more pieces totalling 15 (cribbage rule book, clause 4)."""
-    for size in range(2, len(pieces) + 1):
-        for chosen in combinations(pieces, size):
-            if sum(piece.count for piece in chosen) == 15:
-                yield ScoreItem("fifteen", 2, named(chosen))
+    counts = [piece.count for piece in pieces]
+    for places in _subsets(len(counts)):
+        if sum([counts[at] for at in places]) == 15:
+            yield ScoreItem("fifteen", 2, named([pieces[at] for at in places]))
+
+
+@cache
+def _subsets(size: int) -> tuple[tuple[int, ...], ...]:
+    """The places of every subset of two or more, small ones first."""
+    return tuple(places for few in range(2, size + 1) for places in combinations(range(size), few))
 
 
 def pairs(pieces: Sequence[Piece]) -> Iterator[ScoreItem]:

@@ -101,6 +101,17 @@ def said_count(items: tuple[ScoreItem, ...], whose: str) -> tuple[str, str]:
     return f"{whose}: {number(total)}.", cadence(list(items)) if items else NOTHING
 
 
+def until_won(moment: Moment, items: tuple[ScoreItem, ...], seat: str) -> tuple[ScoreItem, ...]:
+    """The counting stops at the target; with an exact finish the hand is one score."""
+    score = moment.position.score
+    counted, to_go = [], score.target - score.of(seat)
+    for item in items:
+        if score.finish != "exact" and sum(one.points for one in counted) >= to_go:
+            break
+        counted.append(item)
+    return tuple(counted)
+
+
 def hand_name(names: Names, seat: str, *, crib: bool) -> str:
     return f"{names.seat(seat)}’s {'crib' if crib else 'hand'}"
 

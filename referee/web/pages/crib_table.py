@@ -14,7 +14,7 @@ from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import draw_hand
 from referee.web.drawings.pile import Spread, draw_early, draw_pile
 from referee.web.pages.crib_dock import CRIB, make_dock, named_hand, shown_hand
-from referee.web.pages.crib_show import combos_of, said_count, variants
+from referee.web.pages.crib_show import combos_of, said_count, until_won, variants
 from referee.web.pages.family import Family, Follows
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Baize, Dock, Figures
@@ -47,15 +47,20 @@ def _baize(moment: Moment) -> Baize:
         return _counted(moment)
     if shown is None:
         return Baize(pile=_pile(moment))
-    _, pieces, crib = shown
+    seat, pieces, crib = shown
     starter = moment.position.deal.starter
     size = CRIB if crib else moment.position.deal.kept
     hand = draw_hand(tuple(map(str, pieces)), str(starter), named_hand(moment), missing=size - len(pieces))
     if len(pieces) < size:
         return Baize(hand=hand)
-    first = variants(moment, pieces, crib=crib)[0]
-    counted = moment.position.rules.muggins == "yes"
-    return Baize(hand=hand, combos=None if counted else combos_of(first.items, (*pieces, starter)))
+    if moment.position.rules.muggins == "yes":
+        return Baize(hand=hand)  # the claim comes first
+    return Baize(hand=hand, combos=combos_of(_first_count(moment, seat, pieces, crib=crib), (*pieces, starter)))
+
+
+def _first_count(moment: Moment, seat: str, pieces: tuple[Piece, ...], *, crib: bool) -> tuple[ScoreItem, ...]:
+    """The plainest count of the hand that lies there, up to the target."""
+    return until_won(moment, variants(moment, pieces, crib=crib)[0].items, seat)
 
 
 def _just_counted(moment: Moment) -> bool:
@@ -103,10 +108,10 @@ def _instead(moment: Moment) -> tuple[str, str] | None:
     shown = shown_hand(moment)
     if shown is None or moment.view.mode != "live" or moment.position.rules.muggins == "yes":
         return None
-    _, pieces, crib = shown
+    seat, pieces, crib = shown
     if len(pieces) < (CRIB if crib else moment.position.deal.kept):
         return None
-    return said_count(variants(moment, pieces, crib=crib)[0].items, named_hand(moment))
+    return said_count(_first_count(moment, seat, pieces, crib=crib), named_hand(moment))
 
 
 def _figures(moment: Moment) -> Figures:

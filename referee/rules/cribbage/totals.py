@@ -1,0 +1,51 @@
+"""The total of a hand by a table over ranks: for figures over many hands, under the rules of nearly every book.
+
+The explained count is what people see (`counting`); this agrees with it and is several times as fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from referee.rules.pieces import JACK, Card, Piece, Tile, tile
+from referee.rules.scoring import fifteens, pairs, runs
+
+# A rank multiset as one number: each rank up to 13 has three bits for how often it is there.
+_BITS = tuple(1 << 3 * rank for rank in range(14))
+
+
+def total(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
+    """The points of four cards with known suits and the starter; in the crib a flush takes all five."""
+    one, two, three, four = hand
+    key = _BITS[one.rank] + _BITS[two.rank] + _BITS[three.rank] + _BITS[four.rank] + _BITS[starter.rank]
+    points = _CARDS.get(key)
+    if points is None:
+        points = _CARDS[key] = _counted((one, two, three, four, starter))
+    suit = starter.suit
+    if one.suit == two.suit == three.suit == four.suit:
+        points += 5 if one.suit == suit else 0 if crib else 4
+    if starter.rank != JACK:
+        for card in hand:
+            if card.rank == JACK and card.suit == suit:
+                points += 1
+    return points
+
+
+def domino_total(tiles: Sequence[Tile]) -> int:
+    """The points of four tiles and the starter, in any order."""
+    return _by_pips(tuple(sorted(tile.pips for tile in tiles)))
+
+
+# Fewer than 6,200 multisets of five ranks: the table is full after a moment.
+_CARDS: dict[int, int] = {}
+
+
+@cache
+def _by_pips(pips: tuple[int, ...]) -> int:
+    # The pips of a tile decide everything; which tile has them does not matter.
+    return _counted(tuple(tile(min(6, n), max(0, n - 6)) for n in pips))
+
+
+def _counted(pieces: tuple[Piece, ...]) -> int:
+    return sum(item.points for items in (fifteens, pairs, runs) for item in items(pieces))
