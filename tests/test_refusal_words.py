@@ -21,6 +21,7 @@ NAMES = Names(SEATING, ("Ann", "Bill", "Cath", "Dave"))
 AMEND = "Amend the play that says so if it is wrong."
 CAUSE = IllegalPlay("must-draw", left=3)
 
+
 class Told(dict[str, Any]):
     """What a refusal carries; whatever is not listed is told as a word."""
 

@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import only, serving
-from tests.browser.table import PAGES, STATES, TWO, House, NewContext, Phone, keep_all
+from tests.browser.states import PAGES, STATES, TWO, keep_all
+from tests.browser.table import House, NewContext, Phone
 
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")  # werkzeug's, when it answers 304
 

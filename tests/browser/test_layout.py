@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import only, serving
-from tests.browser.table import STATES, TABLES, House, NewContext, keep_all
+from tests.browser.states import STATES, TABLES, keep_all
+from tests.browser.table import House, NewContext
 
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")  # werkzeug's, when it answers 304
 

@@ -99,7 +99,7 @@ def test_call(plays: str, tags: dict[str, str], words: str, why: str) -> None:
             "a awarded 60 / down a / a 6-0", ONE, "six is three, past 61: Ann stays on 60", id="the last tile"
         ),
         pytest.param(
-            "a awarded 58 / down c / c 6-6", PAIRS, "twelve is four, past 61: Ann and Cath stay on 58", id="partners"
+            "a awarded 58 / down c / c 6-6", PAIRS, "twelve is four, past 61: they stay on 58", id="partners"
         ),
         pytest.param(
             "a awarded 57 / down a / a 6-6", {"Win_On_Down": "no"},
