@@ -112,14 +112,14 @@ def _past_31(data: Data, names: Names | None) -> str:
 
 
 def _more_than_missed(data: Data, _names: Names | None) -> str:
-    return f"Only {data['missed']} can be taken by muggins."
+    return f"Only {data['missed']} can be taken by muggins: take so many, or fewer."
 
 
 # One sentence for each fault, or a function of its data that makes one.
 WORDS: dict[str, str | Say] = {
     # pieces and notation
     "not-a-tile": lambda d, _: f"“{d['text']}” is no tile; a tile is written as two halves from 0 to 6, such as 6-3.",
-    "not-a-play": lambda d, _: f"“{d['text']}” cannot be read as a play; write one such as “a 6-3” or “b knocks”.",
+    "not-a-play": lambda d, _: f"“{d['text']}” cannot be read as a play; write one such as {d['such']}.",
     "no-tiles": "There is no tile to judge; write some such as 6-6 6-3 3-3.",
     "too-long": lambda d, _: f"This line is too long; use at most {d['most']} characters.",
     "not-printable": "This holds characters that cannot be shown; write it in plain letters on one line.",
@@ -130,7 +130,7 @@ WORDS: dict[str, str | Say] = {
     "no-hand": lambda d, n: f"No hand is in progress: {_who(d, n)} has the down first.",
     "hand-is-over": lambda d, n: f"This hand is over. The next one begins when {_who(d, n)} has the down.",
     "hand-in-progress": lambda d, n: f"The hand is not over: it is {_who(d, n)}’s turn.",
-    "no-such-seat": lambda d, _: f"Nobody sits at seat {d['seat']}.",
+    "no-such-seat": lambda d, _: f"Nobody sits at seat {d['seat']}. Name the seat of a player.",
     "out-of-turn": _out_of_turn,
     "not-your-down": lambda d, n: f"{_who(d, n)} has the down in this hand.",
     "show-first": _show_first,
@@ -143,7 +143,7 @@ WORDS: dict[str, str | Say] = {
     "boneyard-sleeps": "The boneyard sleeps in this game: nobody draws. Knock instead.",
     "boneyard-empty": "The boneyard is empty: nothing can be drawn. Knock instead.",
     "boneyard-closed": lambda d, _: f"The last {figure(d['closed'], 'tile')} may not be drawn. Knock instead.",
-    "draw-fewer": lambda d, _: f"Between 1 and {figure(d['left'], 'tile')} can be drawn.",
+    "draw-fewer": lambda d, _: f"{figure(d['left'], 'tile')} can be drawn: draw so many, or fewer.",
     "must-draw": lambda d, _: f"{figure(d['left'], 'tile')} can still be drawn: draw before you knock.",
     "wrong-number": _wrong_number,
     "too-many-pips": lambda d, n: f"{_who(d, n)} has {figure(d['count'], 'tile')}: that cannot be {d['pips']} pips.",
@@ -158,8 +158,8 @@ WORDS: dict[str, str | Say] = {
     "not-now": _not_now,
     "wrong-leader": lambda d, n: f"{_who(d, n, 'turn')} leads this round. Enter {_who(d, n, 'turn')}’s piece first.",
     "no-piece-left": lambda d, n: f"{_who(d, n)} has no piece left in this deal.",
-    "piece-seen": lambda d, _: f"{d['piece']} has been seen in this deal already; each piece exists once.",
-    "fifth-of-a-rank": lambda d, _: f"All four of rank {d['piece']} have been seen in this deal.",
+    "piece-seen": lambda d, _: f"{d['piece']} has been seen in this deal already. Amend the play that is wrong.",
+    "fifth-of-a-rank": lambda d, _: f"All four of rank {d['piece']} have been seen. Amend the play that is wrong.",
     "past-31": _past_31,
     "go-at-lead": lambda d, n: f"{_who(d, n)} leads and can lay any piece: there is no go.",
     "go-twice": lambda d, n: f"{_who(d, n)} has said go in this round. It is {_who(d, n, 'turn')}’s turn.",
@@ -168,26 +168,25 @@ WORDS: dict[str, str | Say] = {
     "show-pieces": lambda d, n: f"Enter {_who(d, n)}’s {d['count']} pieces: the play did not tell them all.",
     "wrong-hand-size": lambda d, n: f"{_who(d, n)}’s hand has {d['count']} pieces, not {d['shown']}.",
     "not-the-hand": lambda d, n: f"{_who(d, n)} has laid {d['piece']}, which is not in this hand. Show what was laid.",
-    "hand-size": lambda d, _: f"A hand here has {d['count']} pieces and the starter, not {d['shown']}.",
+    "hand-size": lambda d, _: f"A hand has {d['count']} pieces besides the starter; {d['shown']} were given.",
     "not-a-hand": lambda d, _: f"“{d['text']}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it.",
     "no-pieces": "There is no piece to judge; write some such as 6 7 8 6.",
     "round-past-31": lambda d, _: f"{d['piece']} would pass thirty-one: the count is {d['count']}.",
     "crib-of-four": lambda d, _: f"A crib has four pieces, not {d['shown']}.",
-    "no-flush": "No flush is possible here: the ranks or the known suits deny it.",
-    "no-nobs": "His nobs is not possible here: it is the jack in hand of the starter’s suit.",
-    "no-suits": "Dominoes have no flush and no nobs.",
+    "no-flush": "No flush is possible here: the ranks or the known suits deny it. Count the hand without.",
+    "no-nobs": "His nobs is not possible: it is the jack in hand of the starter’s suit. Count the hand without.",
+    "no-suits": "Dominoes have no flush and no nobs. Count the hand without.",
     "five-card-needs-two": "The five-card game is for two players.",
     # points
     "no-points": "A penalty, an award or a muggins call takes at least 1 point.",
     "points-missing": "Say how many points: a number from 1 to 999.",
     "muggins-off": "Muggins is not played in this game; its house rule can be changed under More.",
     "nothing-missed": "Nothing is left to take: all points of the last play were claimed, or the moment has passed.",
-    "own-side-muggins": "Only an opponent can call muggins.",
+    "own-side-muggins": "Only an opponent can call muggins: name one of them.",
     "more-than-missed": _more_than_missed,
     # the log
     "not-standing": lambda d, _: f"No play {d['n']} stands in this log: it is a correction, was struck, or never was.",
     "breaks-play": _breaks_play,
-    "nothing-to-undo": "There is no play to undo.",
     "stale": _stale,
     "key-reused": lambda d, _: f"This page has been used to enter “{d['stored']}”. Look at the table and tap again.",
     # setting up
@@ -206,8 +205,9 @@ WORDS: dict[str, str | Say] = {
     "record-line": _record_line,
     "not-a-tag": "This line cannot be read; a tag is written [Name \"value\"].",
     "tag-missing": lambda d, _: f"The tag [{d['tag']} \"…\"] is missing.",
-    "tag-twice": lambda d, _: f"The tag {d['tag']} stands there twice.",
-    "wrong-entry-number": lambda d, _: f"This is entry {d['n']}, but it is numbered {d['written']}.",
+    "tag-twice": lambda d, _: f"The tag {d['tag']} stands there twice. Take one of them away.",
+    "wrong-entry-number": lambda d, _: f"This is entry {d['n']}, but it is numbered {d['written']}. Number it anew.",
+    "scores-of-correction": "A correction carries no scores: take them away.",
     "scores-differ": _scores_differ,
     "too-many-entries": lambda d, _: f"A record holds at most {d['most']} entries.",
     "empty-record": "The record is empty.",

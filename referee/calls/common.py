@@ -37,6 +37,8 @@ def say_common(ruling: Ruling, names: Names, again: str) -> tuple[str, str]:
         return "Bust.", bust_why(ruling, names, f"{number(ruling.worth)} more", "")
     match play:
         case Penalty(seat, _, reason):
+            if not ruling.pegged:
+                return f"{names.verb(seat, 'stays', 'stay')} on 0.", reason
             return f"{names.verb(seat, 'goes', 'go')} back {number(-ruling.pegged)}.", reason
         case Award(seat, points, reason):
             return f"{names.verb(seat, 'is', 'are')} given {number(points)}.", reason

@@ -94,7 +94,7 @@ def say_play(play: Any, names: Names) -> str:
         case Lay(seat, piece):
             return f"{names.seat(seat)} {piece}"
         case Go(seat):
-            return f"{names.seat(seat)} go"
+            return f"{names.seat(seat)} says go"
         case Show(seat):
             return f"{names.seat(seat)}’s hand"
         case Crib():

@@ -16,7 +16,10 @@ from referee.rules.scoring import ScoreItem, Verdict
 
 @dataclass(frozen=True)
 class Voice:
-    """`call` makes what is said of a play, `brief` its check in the record, `play` names it in a few words."""
+    """`call` makes what is said of a play, `brief` its check in the record, `play` names it in a few words.
+
+    `item` gives the reason of one score item, `verdicts` what became of knocks or goes, each with its mark.
+    """
 
     call: Callable[[Ruling, Names], Call]
     brief: Callable[[Ruling], str]

@@ -99,7 +99,9 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
         return "Bust.", _bust_why(ruling, names, number(total))
     if not hand.holds(play.seat):
         out = f"{names.seat(play.seat)} is out"
-        words = f"{out}: {number(ruling.worth)}." if ruling.worth else f"{out}."
+        words = f"{out}: {number(ruling.pegged)}." if ruling.pegged else f"{out}."
+        if ruling.bust:
+            return words, f"{total} is past {ruling.position.score.target}; one for chipping out"
         chip = "; one for chipping out" if any(item.reason == "chip-out" for item in own) else ""
         return words, f"{total} is {reasons or 'nothing'}{chip}"
     words = f"{sentence(number(total))}: {number(ruling.worth)}." if total else "Nothing."

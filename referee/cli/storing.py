@@ -32,7 +32,7 @@ def open_store(instance: str | None) -> Store:
 def export(games: tuple[str, ...], folder: str | None, instance: str | None) -> None:
     """Write the records of GAMES (their ids), or of all games.
 
-    Without --to they go to standard output, one behind the other.
+    Without --to they go to standard output, one after the other.
     """
     store = open_store(instance)
     failed = False

@@ -70,13 +70,18 @@ def read_entry(game: Game, text: str) -> Entry:
         raise NotationError("too-long", most=LONGEST)
     if match := _CHANGED.fullmatch(text):
         kind = Amend if match[1].lower() == "amend" else Insert
-        return kind(int(match[2]), game.read(unescape(match[3])))
+        return kind(int(match[2]), game.read(_plain(match[3])))
     if match := _STRIKE.fullmatch(text):
         return Strike(int(match[1]), bool(match[2]))
     if match := _RULE.fullmatch(text):
         return RuleChange(match[1].lower(), match[2].lower())
-    play: Play = game.read(unescape(text))
+    play: Play = game.read(_plain(text))
     return play
+
+
+def _plain(text: str) -> str:
+    """Without escapes, and with single blanks."""
+    return " ".join(unescape(text).split())
 
 
 def write_entry(game: Game, entry: Entry) -> str:

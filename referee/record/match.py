@@ -17,7 +17,7 @@ class Leg:
 
 
 @dataclass(frozen=True)
-class Standing:
+class MatchScore:
     """Legs and game points won by side, legs played to the end, whether the match is over, and its winner.
 
     No winner of a match that is over: it is level.
@@ -39,7 +39,7 @@ def finished_leg(ledger: Ledger) -> Leg | None:
     return Leg(score.winner, int(worth[ledger.setup.game.skunk(ledger.position)]))
 
 
-def stand(kind: str, legs: int, sides: Sequence[str], finished: Sequence[Leg]) -> Standing:
+def stand(kind: str, legs: int, sides: Sequence[str], finished: Sequence[Leg]) -> MatchScore:
     """`best-of`: over once nobody can catch up, so that 2-2 in four is a draw; `fixed`: all legs are played.
 
     A fixed number of games is won on game points, best of n on games.
@@ -50,4 +50,4 @@ def stand(kind: str, legs: int, sides: Sequence[str], finished: Sequence[Leg]) -
     over = len(finished) >= legs or (kind == "best-of" and most > legs / 2)
     counted = won if kind == "best-of" else points
     leaders = [side for side in sides if counted[side] == max(counted.values())]
-    return Standing(won, points, len(finished), over, leaders[0] if over and len(leaders) == 1 else None)
+    return MatchScore(won, points, len(finished), over, leaders[0] if over and len(leaders) == 1 else None)

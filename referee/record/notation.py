@@ -59,11 +59,12 @@ def split_names(raw: str) -> tuple[str, ...]:
 
 def read_row(line: str) -> Row:
     """A line of the log, taken apart. Raises NotationError."""
+    line = line.replace("\t", " ")
     check_text(line)
     text, rest, comment = _split(line)
     numbered = _NUMBERED.fullmatch(text.strip())
     if numbered is None:
-        raise NotationError("not-a-play", text=text)
+        raise NotationError("not-a-play", text=text, such="“a 6-3”")
     rest = rest.strip()
     if rest and not _SCORES.fullmatch(rest):
         raise NotationError("unread-rest", text=rest)

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from referee.errors import IllegalPlay, NotationError, RecordError, Refused
-from referee.record.entries import read_entry, unescape
+from referee.record.entries import Correction, read_entry, unescape
 from referee.record.notation import Row, read_row, read_tag, split_names, visible
 from referee.record.record import Noted, Record
 from referee.record.replay import Ledger, Setup
 from referee.rules.games import GAMES, find_game
-from referee.rules.options import house_rules, unusual
+from referee.rules.options import house_rules
 from referee.rules.seating import PARTNERS
 
 MOST_ENTRIES = 5000
@@ -31,7 +31,7 @@ class Reading:
 def read_record(text: str) -> Reading:
     """Reads and judges a record. Raises RecordError with the line and the reason."""
     rows = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").split("\n"), 1)]
-    rows = [(number, line) for number, line in rows if line]
+    rows = [(number, line) for number, line in rows if line and not line.startswith(";")]
     if not rows:
         raise RecordError(1, NotationError("empty-record"))
     first = next((at for at, (_, line) in enumerate(rows) if not line.startswith("[")), len(rows))
@@ -67,16 +67,16 @@ def _read_tags(rows: list[tuple[int, str]]) -> tuple[Record, Setup, tuple[str, .
     setup = _setup(record, tags)
     own = ("Game", "Players", "Sides", "Date")
     unknown = tuple((name, unescape(raw)) for name, (_, raw) in tags.items() if name not in _OPTIONS | {*own})
-    chosen = unusual(record.played.rules, record.seating, dict(setup.chosen))
     warnings = tuple(f"The tag {name} is not known here; it is kept." for name, _ in unknown)
-    return replace(record, chosen=tuple(chosen.items()), tags=unknown), setup, warnings
+    return replace(record, chosen=setup.unusual, tags=unknown), setup, warnings
 
 
 def _head(tags: dict[str, tuple[int, str]]) -> Record:
     """The record with its game and players, and no house rules yet."""
-    number, game = tags["Game"]
+    number, raw = tags["Game"]
+    game = unescape(raw)
     with _line(number):
-        find_game(unescape(game))
+        find_game(game)
     number, raw = tags["Players"]
     with _line(number):
         players = split_names(raw)
@@ -93,23 +93,13 @@ def _head(tags: dict[str, tuple[int, str]]) -> Record:
 
 
 def _setup(record: Record, tags: dict[str, tuple[int, str]]) -> Setup:
-    """The house rules tag by tag, so that a refusal names the line."""
-    chosen: dict[str, str] = {}
-    setup = Setup.of(record.played, record.seating, chosen)
-    late: tuple[int, Refused] | None = None
-    for name in (name for name in tags if name in _OPTIONS):
-        number, raw = tags[name]
-        chosen[name] = unescape(raw)
-        try:
-            setup, late = Setup.of(record.played, record.seating, chosen), None
-        except IllegalPlay as refusal:
-            # The number of tiles may become possible by a later tag; all else is final.
-            if refusal.code != "too-many-tiles":
-                raise RecordError(number, refusal) from refusal
-            late = number, refusal
-    if late:
-        raise RecordError(*late)
-    return setup
+    """The house rules; a refusal names the line of its tag."""
+    chosen = {name: unescape(raw) for name, (_, raw) in tags.items() if name in _OPTIONS}
+    try:
+        return Setup.of(record.played, record.seating, chosen)
+    except IllegalPlay as refusal:
+        number, _ = tags.get(str(refusal.data.get("option")), tags["Players"])
+        raise RecordError(number, refusal) from refusal
 
 
 def _read_entries(record: Record, setup: Setup, rows: list[tuple[int, str]]) -> tuple[Record, Ledger]:
@@ -125,9 +115,11 @@ def _read_entries(record: Record, setup: Setup, rows: list[tuple[int, str]]) -> 
             if row.number not in (None, ledger.entries + 1):
                 raise NotationError("wrong-entry-number", n=ledger.entries + 1, written=row.number)
             entry = read_entry(setup.game, row.text)
-            ledger = ledger.add(entry)
+            if row.scores is not None and isinstance(entry, Correction):
+                raise NotationError("scores-of-correction")
+            ledger, entry = ledger.enter(entry)
             _check_scores(ledger, row)
-            entries.append(Noted(ledger.canonical(entry), row.comment))
+            entries.append(Noted(entry, row.comment))
     return replace(record, entries=tuple(entries)), ledger
 
 

@@ -11,7 +11,7 @@ from referee.errors import BrokenPlay, IllegalPlay, Refused
 from referee.record.entries import Amend, Correction, Entry, Insert, RuleChange, write_entry
 from referee.record.log import Line, Standing, corrected, find
 from referee.rules.game import Game, Next, Play, Ruling
-from referee.rules.options import Chosen, settle
+from referee.rules.options import Chosen, settle, unusual
 from referee.rules.seating import Seating
 
 
@@ -35,6 +35,11 @@ class Setup:
     @cached_property
     def rules(self) -> Any:
         return settle(self.game.rules, self.seating, dict(self.chosen))
+
+    @property
+    def unusual(self) -> tuple[tuple[str, str], ...]:
+        """The house rules that differ from their default, in the order of their definitions."""
+        return tuple(unusual(self.game.rules, self.seating, dict(self.chosen)).items())
 
     def changed(self, change: RuleChange) -> Setup:
         return Setup.of(self.game, self.seating, dict(self.chosen) | {change.option: change.value})
@@ -84,6 +89,12 @@ class Ledger:
             n = entry.n if isinstance(entry, Amend) else self.entries
             return replace(entry, play=self.rulings[find(self.line, n)].play)
         return entry if isinstance(entry, Correction) else self.rulings[-1].play
+
+    def enter(self, entry: Entry) -> tuple[Ledger, Entry]:
+        """The ledger with the entry as it will be read again, and the entry in canonical form."""
+        grown = self.add(entry)
+        canonical = grown.canonical(entry)
+        return (grown if canonical == entry else self.add(canonical)), canonical
 
     def _corrected(self, n: int, correction: Correction) -> Ledger:
         if isinstance(correction, RuleChange):

@@ -22,7 +22,7 @@ def fair_copy(record: Record, ledger: Ledger) -> Record:
     comments = {n: noted.comment for n, noted in enumerate(record.entries, 1)}
     plays = zip(ledger.line, ledger.rulings, strict=True)
     entries = tuple(Noted(ruling.play, comments.get(stands.n, "")) for stands, ruling in plays)
-    return replace(record, chosen=ledger.setup.chosen, entries=entries)
+    return replace(record, chosen=ledger.setup.unusual, entries=entries)
 
 
 def title(option: str) -> str:

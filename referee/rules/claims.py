@@ -55,6 +55,4 @@ def peg_claimed(
 def _over_claimed(tally: Tally, seat: str, excess: int, option: str) -> None:
     """Gives every opposing side what the option says."""
     given = {"correct": 0, "two": 2, "excess-to-opponent": excess}[option]
-    for side in tally.score.seating.sides:
-        if seat not in side:
-            tally.give("award", given, side[0])
+    tally.give_opponents(seat, given)

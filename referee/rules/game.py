@@ -1,4 +1,4 @@
-"""What every game offers: one narrow protocol, a value for each game. Later plays of a record go through it."""
+"""What every game offers: one narrow protocol, a value for each game. Knows no single game."""
 
 from __future__ import annotations
 

@@ -76,6 +76,14 @@ def house_rules(rules: type[Any]) -> dict[str, HouseRule]:
     return {f.metadata["house_rule"].name: f.metadata["house_rule"] for f in fields(rules)}
 
 
+def for_seating(rules: type[Any], seating: Seating, chosen: Chosen) -> dict[str, str]:
+    """A rule set's choice as far as this game and these seats have the options."""
+    known = house_rules(rules)
+    return {
+        name: value for name, value in chosen.items() if name in known and (seating.pairs or not known[name].pairs_only)
+    }
+
+
 def settle(rules: type[Any], seating: Seating, chosen: Chosen) -> Any:
     """The rules of one game: what was chosen, else the default. Raises IllegalPlay."""
     known = house_rules(rules)
@@ -101,7 +109,7 @@ def written(settled: object) -> dict[str, str | int]:
 def unusual(rules: type, seating: Seating, chosen: Chosen) -> dict[str, str]:
     """What was chosen otherwise than by default, in the order of the definitions."""
     return {
-        name: chosen[name]
+        name: str(rule.value(chosen[name]))
         for name, rule in house_rules(rules).items()
         if name in chosen and rule.value(chosen[name]) != rule.usual(seating, chosen)
     }

@@ -34,6 +34,11 @@ class Tile:
         return self.high + self.low
 
     @property
+    def exact(self) -> bool:
+        """A tile is always known whole."""
+        return True
+
+    @property
     def rank(self) -> int:
         return self.pips
 
@@ -63,6 +68,11 @@ class Card:
     def count(self) -> int:
         """Ten for the court cards."""
         return min(self.rank, 10)
+
+    @property
+    def exact(self) -> bool:
+        """Its suit is known."""
+        return bool(self.suit)
 
     @property
     def jack(self) -> bool:

@@ -112,6 +112,12 @@ class Tally:
             else:
                 self.peg(seat, points)
 
+    def give_opponents(self, seat: str, points: int) -> None:
+        """An award to every side that is not this seat's."""
+        for side in self.score.seating.sides:
+            if seat not in side:
+                self.give("award", points, side[0])
+
     def take(self, points: int, seat: str) -> None:
         """Takes points off another moment's offender; the caller has seen that there are so many."""
         self.items.append(ScoreItem("penalty", -points, (), seat))

@@ -69,6 +69,11 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
+def today() -> str:
+    """The date where the server stands (ISO 8601)."""
+    return datetime.now(UTC).astimezone().date().isoformat()
+
+
 def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = ()) -> str:
     """Keeps a new game with its first entries (text and comment); returns its id."""
     game, made = secrets.token_hex(5), now()
@@ -89,7 +94,7 @@ def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = (
         }
     )
     rows = [
-        {"game": game, "seq": seq, "text": text, "comment": comment, "sent": text, "key": f"{seq}", "made": made}
+        {"game": game, "seq": seq, "text": text, "comment": comment, "sent": text, "key": f"kept-{seq}", "made": made}
         for seq, (text, comment) in enumerate(entries, 1)
     ]
     db.table("entries").insert_all(rows)
@@ -126,8 +131,8 @@ def append_entry(db: Database, game: str, new: NewEntry, rule: Callable[[], str]
     if last != new.expected:
         if not 0 <= new.expected < last:
             raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
-        since = "SELECT seq FROM entries WHERE game = ? AND seq > ? AND text = ?"
-        for (seq,) in db.execute(since, [game, new.expected, new.same or new.text]):
+        since = "SELECT seq FROM entries WHERE game = ? AND seq > ? AND (text IN (?, ?) OR sent = ?)"
+        for (seq,) in db.execute(since, [game, new.expected, new.same or new.text, new.text, new.text]):
             return Appended(seq, "phone")
         raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
     row = {"game": game, "seq": last + 1, "text": rule(), "sent": new.text, "key": new.key, "made": now()}

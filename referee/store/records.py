@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlite_utils import Database
 
 from referee.record.entries import read_entry, write_entry
@@ -13,7 +15,7 @@ def load_record(db: Database, game: str) -> Record:
     """The record of a game. Raises Unknown."""
     record = as_record(find_head(db, game))
     entries = (Noted(read_entry(record.played, stored.text), stored.comment) for stored in entries_after(db, game, 0))
-    return Record(**(vars(record) | {"entries": tuple(entries)}))
+    return replace(record, entries=tuple(entries))
 
 
 def keep_record(db: Database, record: Record) -> str:

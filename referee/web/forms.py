@@ -36,10 +36,10 @@ class EntryForm(Form):  # type: ignore[misc] # wtforms has no types
 class GiveForm(EntryForm):
     """A penalty or an award, with the reason."""
 
-    what = StringField()
-    seat = StringField()
-    points = StringField()
-    reason = StringField()
+    what = StringField(default="")
+    seat = StringField(default="")
+    points = StringField(default="")
+    reason = StringField(default="")
 
     def text(self) -> str:
         points = (self.points.data or "").strip()
@@ -49,14 +49,14 @@ class GiveForm(EntryForm):
 
 
 class MisdealForm(EntryForm):
-    reason = StringField()
+    reason = StringField(default="")
 
     def text(self) -> str:
         return _with_reason("misdeal", self.reason.data)
 
 
 class ConcedeForm(EntryForm):
-    seat = StringField()
+    seat = StringField(default="")
 
     def text(self) -> str:
         return f"{self.seat.data} concedes"
@@ -65,8 +65,8 @@ class ConcedeForm(EntryForm):
 class PipsForm(EntryForm):
     """What a seat has left, in pips only."""
 
-    seat = StringField()
-    pips = StringField()
+    seat = StringField(default="")
+    pips = StringField(default="")
 
     def text(self) -> str:
         return f"{self.seat.data} holds {(self.pips.data or '').strip()} pips"
@@ -75,8 +75,8 @@ class PipsForm(EntryForm):
 class RuleForm(EntryForm):
     """A house rule of this game, corrected from the start on."""
 
-    option = StringField()
-    value = StringField()
+    option = StringField(default="")
+    value = StringField(default="")
 
     def text(self) -> str:
         return f"rule {self.option.data} {(self.value.data or '').strip()}"

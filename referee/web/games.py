@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
 
-from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request
+from flask import Blueprint, Response, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
@@ -13,46 +12,40 @@ from referee.record.entries import write_entry
 from referee.record.judging import judge
 from referee.record.replay import next_first
 from referee.record.writing import write_record
-from referee.rules.options import unusual
-from referee.store.games import create_game, entries_after
+from referee.store.games import create_game, entries_after, today
 from referee.store.matches import create_match
 from referee.store.records import load_record
 from referee.web.pages.log import log_page
 from referee.web.pages.more import more_page
-from referee.web.sheets import Sheet, Sheets
+from referee.web.sheets import Sheet, open_sheets
 
 views = Blueprint("games", __name__, url_prefix="/games")
 
 
-def _sheets() -> Sheets:
-    found: Sheets = current_app.extensions["sheets"]
-    return found
-
-
 @views.get("/<game>/log")
 def log(game: str) -> str:
-    sheet = _sheets().read(game)
-    with _sheets().store.reading() as db:
+    sheet = open_sheets().read(game)
+    with open_sheets().store.reading() as db:
         entries = entries_after(db, game, 0)
     return render_template("log.html", page=log_page(sheet, entries))
 
 
 @views.get("/<game>/more")
 def more(game: str) -> str:
-    return render_template("more.html", page=more_page(_sheets().read(game), request.args))
+    return render_template("more.html", page=more_page(open_sheets().read(game), request.args))
 
 
 @views.get("/<game>.json")
 def as_json(game: str) -> Response:
     """The object of `referee replay --json`."""
-    sheet = _sheets().read(game)
+    sheet = open_sheets().read(game)
     return jsonify(judge(sheet.record, sheet.ledger))
 
 
 @views.get("/<game>.txt")
 def as_text(game: str) -> Response:
     """The record."""
-    with _sheets().store.reading() as db:
+    with open_sheets().store.reading() as db:
         record = load_record(db, game)
     answer = Response(write_record(record), mimetype="text/plain")
     answer.headers["Content-Disposition"] = f'inline; filename="{game}.txt"'
@@ -62,25 +55,23 @@ def as_text(game: str) -> Response:
 @views.post("/<game>/next")
 def play_next(game: str) -> ResponseReturnValue:
     """The next leg, or a rematch, once; whoever asks again is led to the game that has begun."""
-    sheet = _sheets().read(game)
-    if not sheet.ledger.position.score.over:
-        return redirect(f"/games/{game}", 303)
-    with _sheets().store.writing() as db:
-        following = _follow(sheet, db)
+    with open_sheets().store.writing() as db:
+        sheet = open_sheets().read(game, db)
+        following = _follow(sheet, db) if sheet.ledger.position.score.over else game
     return redirect(f"/games/{following}", 303)
 
 
 def _follow(sheet: Sheet, db: Database) -> str:
     """The id of the game after this one: as it was set up, with the house rules as corrected."""
-    following = _sheets().following(sheet, db)
+    following = open_sheets().following(sheet, db)
     if following.game:
         return following.game
-    setup, again = sheet.ledger.setup, following.leg == 0
+    again = following.leg == 0
     match = create_match(db, following.kind, sheet.legs) if again and following.kind else sheet.head.match
     head = replace(
         sheet.head,
-        date=datetime.now(UTC).astimezone().date().isoformat(),
-        chosen=tuple(unusual(setup.game.rules, setup.seating, dict(setup.chosen)).items()),
+        date=today(),
+        chosen=sheet.ledger.setup.unusual,
         tags=(),
         match=match,
         leg=following.leg or 1,

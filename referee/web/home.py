@@ -12,7 +12,7 @@ from referee.rules.games import GAMES
 from referee.store.games import recent_games
 from referee.web.drawings.line import draw_choice
 from referee.web.drawings.tiles import Row
-from referee.web.sheets import Sheet, Sheets
+from referee.web.sheets import Sheet, Sheets, open_sheets
 from referee.web.titles import MOVES, TITLES, Title
 
 views = Blueprint("home", __name__)
@@ -46,7 +46,7 @@ class HomePage:
 
 @views.get("/")
 def show() -> str:
-    sheets: Sheets = current_app.extensions["sheets"]
+    sheets = open_sheets()
     with sheets.store.reading() as db:
         listed = recent_games(db, SHOWN)
         read = {game: _read(sheets, game, db) for game, _ in listed}

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from datetime import UTC, datetime
 
-from flask import Blueprint, current_app, flash, redirect, render_template, request
+from flask import Blueprint, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
 from referee.record.entries import write_entry
 from referee.rules.games import GAMES
-from referee.rules.options import unusual
 from referee.rules.seating import SEATS
-from referee.store.games import Head, begun_by, create_game, known_names
+from referee.store.games import Head, begun_by, create_game, known_names, today
 from referee.store.matches import create_match
 from referee.web.new_game import NewGame, read_new_game
 from referee.web.pages.new import new_page
-from referee.web.sheets import Sheets
+from referee.web.sheets import open_sheets
 
 views = Blueprint("new", __name__, url_prefix="/new")
-
-
-def _sheets() -> Sheets:
-    found: Sheets = current_app.extensions["sheets"]
-    return found
 
 
 @views.get("/<game>")
@@ -43,9 +36,9 @@ def start(game: str) -> ResponseReturnValue:
         setup = typed.setup()
     except Refused as refusal:
         return _page(game, typed, refusal), 422
-    first = typed.down if typed.down in setup.seating.seats and typed.down else secrets.choice(setup.seating.seats)
+    first = typed.down if typed.down in tuple(setup.seating.seats) else secrets.choice(setup.seating.seats)
     key = request.form.get("key", "")[:64] or None
-    with _sheets().store.writing() as db:
+    with open_sheets().store.writing() as db:
         if key and (begun := begun_by(db, key)):
             return redirect(f"/games/{begun}", 303)
         match = create_match(db, typed.kind, typed.legs) if typed.kind else None
@@ -53,8 +46,8 @@ def start(game: str) -> ResponseReturnValue:
             game=game,
             players=typed.players,
             pairs=setup.seating.pairs,
-            date=datetime.now(UTC).astimezone().date().isoformat(),
-            chosen=tuple(unusual(setup.game.rules, setup.seating, dict(setup.chosen)).items()),
+            date=today(),
+            chosen=setup.unusual,
             match=match,
             key=key,
         )
@@ -72,6 +65,6 @@ def _check(game: str) -> None:
 
 def _page(game: str, typed: NewGame, refusal: Refused | None = None) -> str:
     _check(game)
-    with _sheets().store.reading() as db:
+    with open_sheets().store.reading() as db:
         names = known_names(db, 12)
     return render_template("new.html", page=new_page(typed, names, refusal))

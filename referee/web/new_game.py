@@ -12,7 +12,7 @@ from referee.errors import IllegalPlay, NotationError
 from referee.record.notation import check_text, visible
 from referee.record.replay import Setup
 from referee.rules.games import find_game
-from referee.rules.options import RuleSet, house_rules
+from referee.rules.options import RuleSet, for_seating, house_rules
 from referee.rules.seating import SEATS, Seating
 from referee.store.matches import BEST_OF, FIXED
 
@@ -84,10 +84,9 @@ class NewGame:
             check_text(name)
         if self.kind and not 1 <= self.legs <= MOST_LEGS:
             raise NotationError("no-such-legs", most=MOST_LEGS)
-        chosen = self.chosen_set.chosen(self.seating) | dict(self.own)
-        if not self.seating.pairs:
-            chosen.pop("pairs-out", None)
-        return Setup.of(find_game(self.game), self.seating, chosen)
+        game = find_game(self.game)
+        chosen = for_seating(game.rules, self.seating, self.chosen_set.chosen(self.seating))
+        return Setup.of(game, self.seating, chosen | dict(self.own))
 
 
 class NewGameForm(Form):  # type: ignore[misc] # wtforms has no types

@@ -9,11 +9,12 @@ import threading
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 
+from flask import current_app
 from sqlite_utils import Database
 
 from referee.calls.words import Names
-from referee.record.entries import Entry, read_entry, write_entry
-from referee.record.match import Standing, finished_leg, stand
+from referee.record.entries import read_entry, write_entry
+from referee.record.match import MatchScore, finished_leg, stand
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.store.games import Head, NewEntry, append_entry, entries_after, find_head, following_game
@@ -21,7 +22,7 @@ from referee.store.matches import Match, find_match
 from referee.store.records import as_record
 from referee.store.store import Store
 
-KEPT = 64
+KEPT = 128  # more than a match has legs, so that its pages do not push each other out
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,12 @@ class Following:
     game: str | None
     leg: int = 0
     kind: str = ""
+
+
+def open_sheets() -> Sheets:
+    """Those of the app that answers."""
+    found: Sheets = current_app.extensions["sheets"]
+    return found
 
 
 class Sheets:
@@ -93,9 +100,9 @@ class Sheets:
             grown: list[Ledger] = []
 
             def rule() -> str:
-                ledger, text = _added(sheet.ledger, entry)
+                ledger, canonical = sheet.ledger.enter(entry)
                 grown.append(ledger)
-                return text
+                return write_entry(ledger.setup.game, canonical)
 
             new = NewEntry(new.expected, new.key, new.text, same)
             appended = append_entry(db, game, new, rule)
@@ -104,7 +111,7 @@ class Sheets:
             self._keep(sheet)
         return sheet, appended.twice
 
-    def match(self, match: str, db: Database | None = None) -> tuple[Match, Standing]:
+    def match(self, match: str, db: Database | None = None) -> tuple[Match, MatchScore]:
         """A match and how it stands."""
         if db is None:
             with self.store.reading() as own:
@@ -136,12 +143,3 @@ class Sheets:
             self._kept.move_to_end(sheet.id)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
-
-
-def _added(ledger: Ledger, entry: Entry) -> tuple[Ledger, str]:
-    """The ledger with the entry, and its canonical text; what is kept is what will be read again."""
-    grown = ledger.add(entry)
-    canonical = grown.canonical(entry)
-    if canonical != entry:
-        grown = ledger.add(canonical)
-    return grown, write_entry(ledger.setup.game, canonical)

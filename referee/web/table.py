@@ -4,31 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flask import Blueprint, current_app, flash, get_flashed_messages, make_response, redirect, render_template, request
+from flask import Blueprint, flash, get_flashed_messages, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
+from referee.record.entries import Correction, read_entry
 from referee.rules.pieces import Tile
 from referee.web.faults import status_of
 from referee.web.forms import EntryForm, read_form
 from referee.web.pages.more import more_page
 from referee.web.pages.table import table_page
 from referee.web.pages.view import View, read_view
-from referee.web.sheets import Sheet, Sheets
+from referee.web.sheets import Sheet, open_sheets
 
 views = Blueprint("table", __name__, url_prefix="/games/<game>")
 TWICE = {"form": "That was entered already", "phone": "Another phone had it first"}
 
 
-def sheets() -> Sheets:
-    found: Sheets = current_app.extensions["sheets"]
-    return found
-
-
 @views.get("")
 def show(game: str) -> ResponseReturnValue:
     """The game as it stands, or the moment that the address names."""
-    sheet = sheets().read(game)
+    sheet = open_sheets().read(game)
     return _answer(sheet, read_view(game, sheet.ledger, request.args))
 
 
@@ -42,11 +38,11 @@ def enter(game: str) -> ResponseReturnValue:
 def enter_more(game: str, kind: str) -> ResponseReturnValue:
     """What is entered on the page behind More."""
     try:
-        sheets().add(game, read_form(kind).new_entry())
+        open_sheets().add(game, read_form(kind).new_entry())
     except Unknown:
         raise
     except Refused as refusal:
-        page = more_page(sheets().read(game), request.form, kind, refusal)
+        page = more_page(open_sheets().read(game), request.form, kind, refusal)
         return render_template("more.html", page=page), status_of(refusal)
     return redirect(f"/games/{game}", 303)
 
@@ -54,15 +50,15 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
 def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
     new = form.new_entry()
     try:
-        sheet, twice = sheets().add(game, new)
+        sheet, twice = open_sheets().add(game, new)
     except Unknown:
         raise
     except Refused as refusal:
-        sheet = sheets().read(game)
+        sheet = open_sheets().read(game)
         return _answer(sheet, _view_of_refused(sheet, refusal, new.text), refusal)
     if twice:
         flash(TWICE[twice])
-    elif new.text.startswith(("amend", "insert", "strike")):
+    elif isinstance(read_entry(sheet.ledger.setup.game, new.text), Correction):
         flash(f"Entered: {new.text}")
     if "HX-Request" not in request.headers:
         return redirect(f"/games/{game}", 303)
@@ -91,6 +87,6 @@ def _answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played:
     """The whole page, or for htmx the table alone."""
     notes = tuple(map(str, get_flashed_messages()))
     swapped = "HX-Request" in request.headers
-    page = table_page(sheets(), sheet, view, refusal, notes, played=played, swapped=swapped)
+    page = table_page(open_sheets(), sheet, view, refusal, notes, played=played, swapped=swapped)
     template = "_table.html" if swapped else "table.html"
     return render_template(template, page=page), status_of(refusal) if refusal else 200

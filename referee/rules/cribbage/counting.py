@@ -19,39 +19,45 @@ def count_hand(
     `flush` ("flush", "flush5") and `nobs` say what bare ranks cannot; raises IllegalPlay where the ranks or
     the known suits deny them.
     """
-    pieces = (*hand, starter)
+    # All five of one suit, a jack among the four: it has the starter's suit.
+    nobs = nobs or (flush == FLUSH_FIVE and any(isinstance(piece, Card) and piece.jack for piece in hand))
+    cards, first = tell_suits(hand, starter, flush, nobs=nobs)
+    pieces = (*cards, first)
     blank = rules.blank_in_fifteens == "no"
     summed = tuple(piece for piece in pieces if not (blank and piece == Tile(0, 0)))
     items = [*fifteens(summed), *pairs(pieces), *runs(pieces)]
-    cards = tuple(piece for piece in hand if isinstance(piece, Card))
-    if not isinstance(starter, Card):
-        if flush or nobs:
-            raise IllegalPlay("no-suits")
-        return items
-    # All five of one suit, a jack among the four: it has the starter's suit.
-    nobs = nobs or (flush == FLUSH_FIVE and any(card.jack for card in cards))
-    cards = _told(cards, starter, flush, nobs=nobs)
-    items += _flush(rules, cards, starter, flush, crib=crib)
-    jack = next((card for card in cards if card.jack and _nobs(card, starter, nobs=nobs)), None)
-    if jack is not None:
-        items.append(ScoreItem("nobs", 1, (str(jack),)))
+    if isinstance(first, Card):
+        suited = tuple(card for card in cards if isinstance(card, Card))
+        items += _flush(rules, suited, first, flush, crib=crib)
+        items += _nobs(suited, first, said=nobs)
     return items
 
 
-def _told(cards: tuple[Card, ...], starter: Card, flush: str, *, nobs: bool) -> tuple[Card, ...]:
-    """The cards with the suits that the flags tell. Raises IllegalPlay for a flag that cannot be true."""
+def tell_suits(hand: tuple[Piece, ...], starter: Piece, flush: str, *, nobs: bool) -> tuple[tuple[Piece, ...], Piece]:
+    """The hand and the starter with the suits that the flags tell. Raises IllegalPlay for one that cannot be true."""
+    if not isinstance(starter, Card):
+        if flush or nobs:
+            raise IllegalPlay("no-suits")
+        return hand, starter
+    cards = tuple(card for card in hand if isinstance(card, Card))
+    if flush:  # judged first, so that a refusal speaks of what was said
+        cards, starter = _one_suit(cards, starter, with_starter=flush == FLUSH_FIVE)
     if nobs:
         cards = _with_nobs(cards, starter)
-    if not flush:
-        return cards
-    suits = {card.suit for card in cards if card.suit}
-    five = flush == FLUSH_FIVE
-    suits |= {starter.suit} if five and starter.suit else set()
-    ranks = [card.rank for card in cards] + ([starter.rank] if five else [])
-    if len(suits) > 1 or len(set(ranks)) < len(ranks):
+        if flush:
+            cards, starter = _one_suit(cards, starter, with_starter=flush == FLUSH_FIVE)
+    return cards, starter
+
+
+def _one_suit(cards: tuple[Card, ...], starter: Card, *, with_starter: bool) -> tuple[tuple[Card, ...], Card]:
+    """All of one suit, named where any of them is known."""
+    flushed = (*cards, starter) if with_starter else cards
+    suits = {card.suit for card in flushed if card.suit}
+    if len(suits) > 1 or len({card.rank for card in flushed}) < len(flushed):
         raise IllegalPlay("no-flush")
     suit = next(iter(suits), "")
-    return tuple(replace(card, suit=suit) for card in cards)
+    told = tuple(replace(card, suit=suit) for card in cards)
+    return told, replace(starter, suit=suit) if with_starter else starter
 
 
 def _with_nobs(cards: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
@@ -65,11 +71,14 @@ def _with_nobs(cards: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
     return tuple(replace(card, suit=starter.suit) if card.jack else card for card in cards)
 
 
-def _nobs(jack: Card, starter: Card, *, nobs: bool) -> bool:
-    """Told by the suits, or said where they are not known."""
+def _nobs(cards: tuple[Card, ...], starter: Card, *, said: bool) -> list[ScoreItem]:
+    """Told by the suits, or said where they are not known, or by a flush with the starter."""
     if starter.jack:
-        return False
-    return nobs or bool(jack.suit and jack.suit == starter.suit)
+        return []
+    jacks = sorted((card for card in cards if card.jack), key=lambda card: not card.suit)
+    sure = [jack for jack in jacks if jack.suit and jack.suit == starter.suit]
+    told = sure or ([jack for jack in jacks if not (jack.suit and starter.suit)] if said else [])
+    return [ScoreItem("nobs", 1, (str(told[0]),))] if told else []
 
 
 def _flush(rules: Rules, cards: tuple[Card, ...], starter: Card, flush: str, *, crib: bool) -> list[ScoreItem]:

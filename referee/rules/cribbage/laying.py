@@ -65,7 +65,7 @@ def _admitted(position: Position, deal: Dealt, play: Lay, n: int, tally: Tally) 
     if deal.count + play.piece.count <= MOST:
         others = skipped(seating, deal, play.seat)
         return _told(position, note_goes(deal, others, n, implied=True), tally, others)
-    if play.seat != next_leader(seating, deal, deal.last):
+    if position.rules.five_card == "yes" or play.seat != next_leader(seating, deal, deal.last):
         raise IllegalPlay("past-31", piece=play.piece, count=deal.count, seat=to_lay(seating, deal))
     others = waiting(seating, deal)
     return answered(position, note_goes(deal, others, n, implied=True), tally, others, said=False)
@@ -81,9 +81,7 @@ def _told(position: Position, deal: Dealt, tally: Tally, others: str) -> Dealt:
 def give_for_false_goes(position: Position, tally: Tally, seat: str, verdicts: list[Verdict]) -> None:
     """`false-go` two-per-piece: 2 to every opposing side for each piece that could have been laid."""
     if verdicts and position.rules.false_go == "two-per-piece":
-        for side in position.seating.sides:
-            if seat not in side:
-                tally.give("award", 2, side[0])
+        tally.give_opponents(seat, 2)
 
 
 def _dead(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
@@ -106,10 +104,7 @@ def _scored(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
         own.append(ScoreItem(last, 1, (str(play.piece),)))
     tally.items += own
     tally.worth = sum(item.points for item in own)
-    if tally.worth:
-        peg_claimed(tally, play.seat, [tally.worth], play.claim, position.rules)
-    elif play.claim is not None:
-        peg_claimed(tally, play.seat, [], play.claim, position.rules)
+    peg_claimed(tally, play.seat, [tally.worth], play.claim, position.rules)
     deal = replace(deal, paid=bool(last) or deal.count == MOST)
     if deal.count == MOST:
         return end_round(position, deal)

@@ -11,6 +11,7 @@ from referee.rules.pieces import Piece
 from referee.rules.plays import CommonPlay, read_common, write_common
 
 FLUSH, FLUSH_FIVE = "flush", "flush5"
+SUCH = "“a 7”, “b go” or “a shows”"
 Read = Callable[[str], Piece]
 
 
@@ -81,7 +82,7 @@ def reader(read_piece: Read) -> Callable[[str], CribbagePlay]:
             return common
         claimed = _CLAIM.fullmatch(text.lower())
         if claimed is None:
-            raise NotationError("not-a-play", text=text)
+            raise NotationError("not-a-play", text=text, such=SUCH)
         claim = None if claimed[2] is None else int(claimed[2])
         return _read(claimed[1], claim, read_piece, text)
 
@@ -102,7 +103,7 @@ def _read(plain: str, claim: int | None, read_piece: Read, text: str) -> Cribbag
             return Go(match[1])
     if match := _LAY.fullmatch(plain):
         return Lay(match[1], read_piece(match[2]), claim)
-    raise NotationError("not-a-play", text=text)
+    raise NotationError("not-a-play", text=text, such=SUCH)
 
 
 def _hand(words: str, read_piece: Read) -> tuple[tuple[Piece, ...], str, bool]:
@@ -114,7 +115,7 @@ def _hand(words: str, read_piece: Read) -> tuple[tuple[Piece, ...], str, bool]:
         elif word == "nobs" and not nobs:
             nobs = True
         elif flush or nobs:
-            raise NotationError("not-a-play", text=words.strip())
+            raise NotationError("not-a-play", text=words.strip(), such=SUCH)
         else:
             pieces.append(read_piece(word))
     return tuple(pieces), flush, nobs

@@ -95,7 +95,7 @@ class DominoRules:
     )  # fmt: skip
     double_starter: str = house_rule(
         "double-starter", "drawer", ("drawer", "opener", "none"), "A double as starter gives 1 to",
-        "traditional: the player, who drew it",
+        "traditional: the player who drew it",
         {"drawer": "the player who drew it", "opener": "the opener", "none": "nobody"},
     )  # fmt: skip
     last_tile: str = house_rule(

@@ -15,8 +15,7 @@ def check_unseen(seen: Iterable[Piece], pieces: Iterable[Piece]) -> None:
     """Raises IllegalPlay for the first of the pieces that the deal cannot hold besides those seen."""
     known = list(seen)
     for piece in pieces:
-        exact = isinstance(piece, Tile) or bool(piece.suit)
-        if exact and piece in known:
+        if piece.exact and piece in known:
             raise IllegalPlay("piece-seen", piece=piece)
         if isinstance(piece, Card) and Counter(card.rank for card in known)[piece.rank] == 4:
             raise IllegalPlay("fifth-of-a-rank", piece=Card(piece.rank))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from referee.errors import IllegalPlay
 from referee.rules.claims import peg_claimed
-from referee.rules.cribbage.counting import count_hand
+from referee.rules.cribbage.counting import count_hand, tell_suits
 from referee.rules.cribbage.goes import answered, judge_goes, note_goes, waiting
 from referee.rules.cribbage.laying import give_for_false_goes, ruled
 from referee.rules.cribbage.plays import Crib, Show
@@ -27,8 +27,11 @@ def show_hand(position: Position, deal: Dealt, play: Show, n: int) -> Ruling:
         raise IllegalPlay("not-now", does=deal.stage, turn=deal.showing)
     hand, extra = _known_hand(deal, play)
     deal, verdicts = _judged(position, deal, play.seat, extra, tally)
-    deal = _with_hand(deal, play.seat, hand)
-    items = count_hand(position.rules, hand, _starter(deal), flush=play.flush, nobs=play.nobs)
+    hand, starter = tell_suits(hand, _starter(deal), play.flush, nobs=play.nobs)
+    deal = replace(_with_hand(deal, play.seat, ()), starter=None)
+    check_unseen(deal.seen, (starter, *hand))
+    deal = replace(_with_hand(deal, play.seat, hand), starter=starter)
+    items = count_hand(position.rules, hand, starter, flush=play.flush, nobs=play.nobs)
     _count(position, tally, play.seat, items, play.claim)
     after = position.seating.after(play.seat)
     last = play.seat == deal.dealer
@@ -43,7 +46,9 @@ def show_crib(position: Position, deal: Dealt, play: Crib) -> Ruling:
     if len(play.pieces) != 4:
         raise IllegalPlay("crib-of-four", shown=len(play.pieces))
     check_unseen(deal.seen, play.pieces)
-    items = count_hand(position.rules, play.pieces, _starter(deal), flush=play.flush, nobs=play.nobs, crib=True)
+    pieces, starter = tell_suits(play.pieces, _starter(deal), play.flush, nobs=play.nobs)
+    check_unseen(replace(deal, starter=None).seen, (starter, *pieces))
+    items = count_hand(position.rules, pieces, starter, flush=play.flush, nobs=play.nobs, crib=True)
     tally = Tally(position.score)
     _count(position, tally, deal.dealer, items, play.claim)
     deal = replace(deal, stage=DONE, showing="")
@@ -70,21 +75,17 @@ def _known_hand(deal: Dealt, play: Show) -> tuple[tuple[Piece, ...], tuple[Piece
         raise IllegalPlay("wrong-hand-size", seat=play.seat, shown=len(play.pieces), count=deal.kept)
     extra = list(play.pieces)
     hand = []
-    for piece in sorted(laid, key=lambda one: not _exact(one)):
+    for piece in sorted(laid, key=lambda one: not one.exact):
         match = piece if piece in extra else next((shown for shown in extra if _same(piece, shown)), None)
         if match is None:
             raise IllegalPlay("not-the-hand", seat=play.seat, piece=piece, laid=laid)
         extra.remove(match)
-        hand.append(match if _exact(match) else piece)
+        hand.append(match if match.exact else piece)
     others = list(deal.seen)
     for piece in laid:
         others.remove(piece)
     check_unseen(others, [*hand, *extra])
     return (*hand, *extra), tuple(extra)
-
-
-def _exact(piece: Piece) -> bool:
-    return not isinstance(piece, Card) or bool(piece.suit)
 
 
 def _same(laid: Piece, shown: Piece) -> bool:
@@ -120,4 +121,4 @@ def _count(position: Position, tally: Tally, seat: str, items: list[ScoreItem], 
     """Each hand, and the crib, is one score."""
     tally.items += items
     tally.worth = sum(item.points for item in items)
-    peg_claimed(tally, seat, [tally.worth] if tally.worth else [], claim, position.rules)
+    peg_claimed(tally, seat, [tally.worth], claim, position.rules)

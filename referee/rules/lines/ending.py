@@ -107,10 +107,8 @@ def peg_penalties(position: Position, tally: Tally, verdicts: list[Verdict]) -> 
             continue
         if tally.score.of(verdict.seat) >= points:
             tally.take(points, verdict.seat)
-            continue
-        for side in position.seating.sides:
-            if verdict.seat not in side:
-                tally.give("award", points, side[0])
+        else:
+            tally.give_opponents(verdict.seat, points)
 
 
 def finish_play(position: Position, play: Play, tally: Tally, verdicts: list[Verdict]) -> Ruling:

@@ -7,14 +7,14 @@ from dataclasses import replace
 from referee.errors import IllegalPlay
 from referee.rules.claims import peg_claimed
 from referee.rules.game import Ruling
-from referee.rules.lines.ending import finish_play
+from referee.rules.lines.ending import finish_play, waited_for
 from referee.rules.lines.line import LEFT, RIGHT, Line
 from referee.rules.lines.plays import Lay
 from referee.rules.lines.points import score_ends, score_parts
 from referee.rules.lines.position import BLOCKED, DOMINO, Hand, Position
 from referee.rules.lines.proofs import deduce_last_hand, prove
 from referee.rules.pieces import Tile
-from referee.rules.score import Score, Tally
+from referee.rules.score import Tally
 from referee.rules.scoring import ScoreItem, Verdict
 from referee.rules.seating import SEATS, Seating
 
@@ -35,6 +35,8 @@ def on_turn(position: Position, seat: str) -> Hand:
     """The hand in which it is this seat's turn. Raises IllegalPlay."""
     hand = position.playing
     if hand is None:
+        if waited := waited_for(position):
+            raise IllegalPlay("show-first", seats=waited)
         raise IllegalPlay("hand-is-over" if position.hand else "no-hand", seat=position.next_down)
     if seat != hand.turn:
         raise IllegalPlay("out-of-turn", turn=hand.turn, seat=seat)
@@ -107,15 +109,10 @@ def _pegged(position: Position, play: Lay, items: list[ScoreItem], chip: int, *,
     worth = sum(item.points for item in items)
     parts = score_parts(rules, worth - chip, chip)
     tally = Tally(position.score, items=items, worth=worth)
-    barred = down and rules.win_on_down == "no" and _would_win(tally.score, play.seat, parts)
+    reaches = tally.score.of(play.seat) + worth >= tally.score.target
+    barred = down and rules.win_on_down == "no" and reaches
     peg_claimed(tally, play.seat, parts, play.claim, rules, barred=barred)
     return tally
-
-
-def _would_win(score: Score, seat: str, parts: list[int]) -> bool:
-    trial = Tally(score)
-    trial.own(seat, parts, None)
-    return trial.score.over
 
 
 def _proved(position: Position, hand: Hand, play: Lay) -> tuple[Hand, list[Verdict]]:

@@ -14,10 +14,11 @@ OTHER = {LEFT: RIGHT, RIGHT: LEFT}
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """An end of the line: the number that a tile must match, and the pips that the end counts."""
+    """An end of the line: the number that a tile must match, the pips that it counts, whether it is a double."""
 
     number: int
     pips: int
+    double: bool
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,8 @@ class Line:
     def _end(self, at: int, half: int) -> End:
         """Clauses 2.1 to 2.3: an end double counts both halves, but a lone tile counts each half once."""
         number = self.tiles[at][half]
-        crosswise = len(self.tiles) > 1 and self.tiles[at][0] == self.tiles[at][1]
-        return End(number, number * 2 if crosswise else number)
+        double = self.tiles[at][0] == self.tiles[at][1]
+        return End(number, number * 2 if double and len(self.tiles) > 1 else number, double)
 
     @property
     def ends(self) -> tuple[End, End]:

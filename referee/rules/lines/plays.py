@@ -73,7 +73,7 @@ def read_play(text: str) -> LinePlay:
         return Knock(match[1])
     if match := _HOLD.fullmatch(plain):
         return _read_hold(match)
-    raise NotationError("not-a-play", text=text)
+    raise NotationError("not-a-play", text=text, such="“a 6-3” or “b knocks”")
 
 
 def _read_hold(match: re.Match[str]) -> Hold:

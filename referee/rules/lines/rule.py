@@ -115,7 +115,7 @@ def _hold(position: Position, play: Hold) -> Ruling:
     """Clause 6: the tiles left, by any player in any order, between the end of a hand and the next down."""
     hand = position.hand
     if hand is None or not hand.over:
-        raise IllegalPlay("hand-in-progress" if hand else "no-hand", seat=hand.turn if hand else None)
+        raise IllegalPlay("hand-in-progress" if hand else "no-hand", seat=hand.turn if hand else position.next_down)
     _check_tiles(hand, play)
     if known := hand.shows(play.seat):
         _check_known(play, known)

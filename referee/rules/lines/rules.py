@@ -1,4 +1,4 @@
-"""The house rules of the line games and the named rule sets (line-game rule book, clause 5)."""
+"""The house rules of the line games (line-game rule book, clause 5)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class LineRules:
     def check(self, seating: Seating) -> None:
         """Raises IllegalPlay where the set has not enough tiles."""
         if self.deal * seating.players > 28:
-            raise IllegalPlay("too-many-tiles", deal=self.deal, players=seating.players)
+            raise IllegalPlay("too-many-tiles", option="deal", deal=self.deal, players=seating.players)
 
 
 @dataclass(frozen=True, kw_only=True)

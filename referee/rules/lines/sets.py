@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules
-from referee.rules.options import RuleSet, house_rules
+from referee.rules.options import RuleSet
 from referee.rules.seating import Seating
 
 _SEED = RuleSet("Seed", "The traditional rules: draw from the boneyard, win on any tile.", lambda _seating: {})
@@ -14,8 +13,6 @@ def _sleeping(seating: Seating, two: int, four: int, **others: str) -> dict[str,
     """Three players get 5 tiles in every set."""
     deal = {2: two, 3: 5, 4: four}[seating.players]
     named = {name.replace("_", "-"): value for name, value in others.items()}
-    if not seating.pairs:
-        named.pop("pairs-out", None)
     return {"boneyard": "sleeping", "deal": str(deal), **named}
 
 
@@ -42,18 +39,5 @@ _PAPHOS = RuleSet(
 )
 
 
-def _of(rules: type, *sets: RuleSet) -> tuple[RuleSet, ...]:
-    """The sets as one game has them, without the options that are not its own."""
-    known = house_rules(rules)
-
-    def limited(rule_set: RuleSet) -> RuleSet:
-        def chosen(seating: Seating) -> dict[str, str]:
-            return {name: value for name, value in rule_set.chosen(seating).items() if name in known}
-
-        return RuleSet(rule_set.name, rule_set.summary, chosen)
-
-    return tuple(limited(rule_set) for rule_set in sets)
-
-
-FIVES_AND_THREES_SETS = _of(FivesAndThreesRules, _SEED, _TEESDALE, _LEEK, _PAPHOS)
-MUGGINS_SETS = _of(MugginsRules, _SEED, _AMERICAN)
+FIVES_AND_THREES_SETS = (_SEED, _TEESDALE, _LEEK, _PAPHOS)
+MUGGINS_SETS = (_SEED, _AMERICAN)

@@ -9,7 +9,7 @@ from referee.web.pages.crib_show import hand_name, show_choices
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Dock, Question
 
-MOST_OF_A_HAND = 30
+HAND_CLAIMS, LAY_CLAIMS = 30, 16  # keys, from 0 to 29 and to 15
 CRIB = 4
 
 
@@ -28,7 +28,7 @@ def make_dock(moment: Moment) -> Dock:
 
 def _question(moment: Moment) -> Question | None:
     options = moment.options
-    most = MOST_OF_A_HAND if options.does in ("show", "crib") else 15
+    most = HAND_CLAIMS if options.does in ("show", "crib") else LAY_CLAIMS
     if claim := ask_claim(moment, most):
         return claim
     if muggins := ask_muggins(moment):

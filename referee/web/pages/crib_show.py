@@ -10,7 +10,7 @@ from referee.calls.cribbage import NOTHING, cadence, combination
 from referee.calls.words import Names, number, sentence
 from referee.errors import IllegalPlay
 from referee.rules.cribbage.counting import count_hand
-from referee.rules.pieces import Card, Piece
+from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
 from referee.web.drawings.combos import Combo, Combos, draw_combos
 from referee.web.pages.acts import claim_link
@@ -104,7 +104,8 @@ def said_count(items: tuple[ScoreItem, ...], whose: str) -> tuple[str, str]:
 def until_won(moment: Moment, items: tuple[ScoreItem, ...], seat: str) -> tuple[ScoreItem, ...]:
     """The counting stops at the target; with an exact finish the hand is one score."""
     score = moment.position.score
-    counted, to_go = [], score.target - score.of(seat)
+    to_go = score.target - score.of(seat)
+    counted: list[ScoreItem] = []
     for item in items:
         if score.finish != "exact" and sum(one.points for one in counted) >= to_go:
             break
@@ -114,7 +115,3 @@ def until_won(moment: Moment, items: tuple[ScoreItem, ...], seat: str) -> tuple[
 
 def hand_name(names: Names, seat: str, *, crib: bool) -> str:
     return f"{names.seat(seat)}’s {'crib' if crib else 'hand'}"
-
-
-def exact(piece: Piece) -> bool:
-    return not isinstance(piece, Card) or bool(piece.suit)

@@ -18,7 +18,7 @@ from referee.web.sheets import Sheet
 class LogRow:
     """A play: its number, who (peg letter), what was called and why, its points, the scores after it.
 
-    `hand` is the heading of a new hand above it, in reading order below its plays; `mark` says corrections.
+    `mark` says how it was corrected.
     """
 
     n: int

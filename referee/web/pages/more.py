@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from referee.errors import Refused
 from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
+from referee.web.pages.families import FAMILIES
 from referee.web.sheets import Sheet
 from referee.web.titles import TITLES
 
@@ -34,6 +35,7 @@ class MorePage:
 
     id: str
     title: str
+    hand: str
     over: bool
     players: tuple[tuple[str, str], ...]
     rules: tuple[RuleRow, ...]
@@ -50,6 +52,7 @@ def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: R
     return MorePage(
         id=sheet.id,
         title=TITLES[sheet.head.game].name,
+        hand=FAMILIES[sheet.head.game].hand,
         over=ledger.position.score.over,
         players=tuple((seat, names.seat(seat)) for seat in names.seating.seats),
         rules=rule_rows(sheet, typed.get("option", ""), typed.get("value") if refusal else None),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.calls.words import Names, sentence
-from referee.record.match import Standing
+from referee.record.match import MatchScore
 from referee.record.replay import next_first
 from referee.store.matches import BEST_OF, Match
 from referee.web.drawings.race import Race, Track, draw_race
@@ -73,7 +73,7 @@ def _next(sheets: Sheets, moment: Moment) -> tuple[str, str]:
     return f"{sentence(leg) or ('Another match' if following.kind else 'Rematch')}: {first}", ""
 
 
-def _say_match(match: tuple[Match, Standing], names: Names) -> str:
+def _say_match(match: tuple[Match, MatchScore], names: Names) -> str:
     found, standing = match
     kind = f"best of {found.legs}" if found.kind == BEST_OF else f"{found.legs} legs"
     tally = ", ".join(f"{names.side(side[0])} {won}" for side, won in standing.won.items())

@@ -83,7 +83,6 @@ class Question:
     choices: tuple[Choice, ...] = ()
     look: str = ""
     pips_of: str = ""
-    about: str = ""
     typed: str = ""
 
 

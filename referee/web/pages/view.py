@@ -12,7 +12,6 @@ from referee.record.replay import Ledger
 from referee.rules.pieces import Piece
 
 MODES = ("at", "amend", "insert")
-ENDS = ("left", "right")
 MOST_HELD = 14
 
 
@@ -20,7 +19,7 @@ MOST_HELD = 14
 class View:
     """`mode` is "live", "at" (the table after play `n`), "amend" or "insert" (before play `n`).
 
-    `choose` is a piece of which something is asked: its end (`end`), its suit. `held` are the pieces tapped in so
+    `choose` is a piece of which something is asked: its end, its suit. `held` are the pieces tapped in so
     far for seat `hold`, or for the crib. `sheet` is another question in the place of the pad: "muggins", "pips",
     "claim" (of the entry `play`); `typed` what was refused there. `suits`: suits are entered, or not ("1", "0").
     """
@@ -29,7 +28,6 @@ class View:
     mode: str = "live"
     n: int = 0
     choose: Piece | None = None
-    end: str = ""
     hold: str = ""
     held: tuple[Piece, ...] = ()
     sheet: str = ""
@@ -66,11 +64,9 @@ def read_view(game: str, ledger: Ledger, asked: Mapping[str, str]) -> View:
         held = tuple(piece(word) for word in asked.get("held", "").split(",")[:MOST_HELD] if word)
     except NotationError as error:
         raise Unknown("unknown-play") from error
-    end = asked.get("end", "")
     return replace(
         view,
         choose=choose,
-        end=end if end in ENDS else "",
         hold=asked.get("hold", "")[:1],
         held=held,
         sheet=asked.get("sheet", ""),
