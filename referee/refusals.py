@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee.calls.words import Names, figure, listed
 from referee.errors import Refused
+from referee.rules.cribbage.pegging import MOST
 from referee.rules.pieces import Tile
 
+LONGEST = 120  # signs of what was typed that are quoted
 Data = Mapping[str, Any]
 Say = Callable[[Data, Names | None], str]
 
@@ -16,7 +19,13 @@ Say = Callable[[Data, Names | None], str]
 def explain(refusal: Refused, names: Names | None = None) -> str:
     """The refusal in one sentence; with `names` it speaks of the players, else of their seats."""
     words = WORDS[refusal.code]
-    return words(refusal.data, names) if callable(words) else words
+    return words(_short(refusal.data), names) if callable(words) else words
+
+
+def _short(data: Data) -> Data:
+    """What was typed is quoted as far as it helps to find it."""
+    cut = {key: f"{said[:LONGEST]}…" for key, said in data.items() if isinstance(said, str) and len(said) > LONGEST}
+    return {**data, **cut}
 
 
 def _who(data: Data, names: Names | None, key: str = "seat") -> str:
@@ -76,7 +85,9 @@ def _no_such_value(data: Data, _names: Names | None) -> str:
 
 
 def _breaks_play(data: Data, names: Names | None) -> str:
-    return f"Then play {data['n']} ({data['text']}) cannot stand: {explain(data['cause'], names)}"
+    seat, _, rest = data["text"].partition(" ")
+    play = f"{_who({'seat': seat}, names)} {rest}" if rest and len(seat) == 1 else data["text"]
+    return f"Then play {data['n']} ({play}) cannot stand: {explain(data['cause'], names)}"
 
 
 def _scores_differ(data: Data, _names: Names | None) -> str:
@@ -109,6 +120,31 @@ def _not_now(data: Data, names: Names | None) -> str:
 def _past_31(data: Data, names: Names | None) -> str:
     who = _who(data, names)
     return f"{data['piece']} would pass thirty-one: the count is {data['count']}. {who} says go, or lays less."
+
+
+def _round_past_31(data: Data, _names: Names | None) -> str:
+    if data["count"] == MOST:
+        return f"The count is thirty-one: the round is over, and {data['piece']} leads the next one."
+    return f"{data['piece']} would pass thirty-one: the count is {data['count']}. Leave it out, or begin a new round."
+
+
+def _piece_seen(data: Data, names: Names | None) -> str:
+    [place] = data["places"]
+    if not place:
+        return f"{data['piece']} stands there twice; each piece exists once."
+    seen = "the starter" if place == "starter" else f"laid by {_who({'seat': place}, names)}"
+    return f"{data['piece']} has been seen in this deal: it is {seen}. Amend the play that is wrong."
+
+
+def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
+    by_place = Counter(data["places"])
+    here = by_place.pop("", 0)
+    starter = ["the starter"] if by_place.pop("starter", 0) else []
+    laid = [f"{n} laid by {_who({'seat': seat}, names)}" for seat, n in by_place.items()]
+    if here == 4:
+        return f"A pack has four cards of rank {data['piece']}, not five."
+    seen = listed([*starter, *laid, *([f"{here} named here"] if here else [])])
+    return f"All four of rank {data['piece']} have been seen: {seen}. Amend the play that is wrong."
 
 
 def _more_than_missed(data: Data, _names: Names | None) -> str:
@@ -158,8 +194,8 @@ WORDS: dict[str, str | Say] = {
     "not-now": _not_now,
     "wrong-leader": lambda d, n: f"{_who(d, n, 'turn')} leads this round. Enter {_who(d, n, 'turn')}’s piece first.",
     "no-piece-left": lambda d, n: f"{_who(d, n)} has no piece left in this deal.",
-    "piece-seen": lambda d, _: f"{d['piece']} has been seen in this deal already. Amend the play that is wrong.",
-    "fifth-of-a-rank": lambda d, _: f"All four of rank {d['piece']} have been seen. Amend the play that is wrong.",
+    "piece-seen": _piece_seen,
+    "fifth-of-a-rank": _fifth_of_a_rank,
     "past-31": _past_31,
     "go-at-lead": lambda d, n: f"{_who(d, n)} leads and can lay any piece: there is no go.",
     "go-twice": lambda d, n: f"{_who(d, n)} has said go in this round. It is {_who(d, n, 'turn')}’s turn.",
@@ -171,7 +207,7 @@ WORDS: dict[str, str | Say] = {
     "hand-size": lambda d, _: f"A hand has {d['count']} pieces besides the starter; {d['shown']} were given.",
     "not-a-hand": lambda d, _: f"“{d['text']}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it.",
     "no-pieces": "There is no piece to judge; write some such as 6 7 8 6.",
-    "round-past-31": lambda d, _: f"{d['piece']} would pass thirty-one: the count is {d['count']}.",
+    "round-past-31": _round_past_31,
     "crib-of-four": lambda d, _: f"A crib has four pieces, not {d['shown']}.",
     "no-flush": "No flush is possible here: the ranks or the known suits deny it. Count the hand without.",
     "no-nobs": "His nobs is not possible: it is the jack in hand of the starter’s suit. Count the hand without.",
@@ -191,7 +227,7 @@ WORDS: dict[str, str | Say] = {
     "key-reused": lambda d, _: f"This page has been used to enter “{d['stored']}”. Look at the table and tap again.",
     # setting up
     "no-such-game": lambda d, _: f"“{d['name']}” is no game known here; there are {listed(list(d['known']))}.",
-    "players": lambda d, _: f"{d['players']} players cannot play this game; it takes two to four.",
+    "players": lambda d, _: f"This game cannot be played by {d['players']}; it takes two to four.",
     "pairs-need-four": "Partners need four players.",
     "no-such-sides": "Partners are written “a+c, b+d”, with four players.",
     "no-such-option": lambda d, _: f"“{d['option']}” is no house rule of this game.",

@@ -9,8 +9,7 @@ from typing import Any
 from referee.calls import cribbage, lines
 from referee.calls.common import Call
 from referee.calls.words import Names
-from referee.errors import Refused
-from referee.rules.game import Game, Ruling
+from referee.rules.game import Ruling
 from referee.rules.scoring import ScoreItem, Verdict
 
 
@@ -26,13 +25,6 @@ class Voice:
     play: Callable[[Any, Names], str]
     item: Callable[[ScoreItem, Ruling, Names], str]
     verdicts: Callable[[Sequence[Verdict], Names], list[tuple[str, str]]]
-
-    def entry(self, game: Game, text: str, names: Names) -> str:
-        """An entry as it arrived; corrections, and what cannot be read, as they are written."""
-        try:
-            return self.play(game.read(text), names)
-        except Refused:
-            return text
 
 
 _LINES = Voice(lines.call_play, lines.brief, lines.say_play, lines.say_item, lines.say_verdicts)

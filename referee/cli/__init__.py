@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 import click
 
 from referee import __version__
@@ -11,7 +13,19 @@ from referee.cli.serving import serve
 from referee.cli.storing import export, import_records, migrate
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """A folder or file that cannot be had is said in one line, by whatever command it is met."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # whoever read on the other side has left: click's own affair
+                raise
+            raise click.ClickException(f"{error.filename or 'referee'}: {error.strerror}.") from error
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="referee")
 def main() -> None:
     """A referee for fives-and-threes, Muggins and cribbage, on a phone beside the table.

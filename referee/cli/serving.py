@@ -13,6 +13,7 @@ from granian.constants import Interfaces
 from granian.log import LogLevels
 
 from referee.cli import printing
+from referee.cli.storing import open_store
 from referee.store.instance import find_instance
 
 THREADS = 16
@@ -26,6 +27,7 @@ THREADS = 16
 def serve(host: str, port: int, local_assets: bool, instance: str | None) -> None:
     """Serve the app to the phones on this network."""
     folder = find_instance(instance)
+    open_store(instance).close()  # a database that cannot be opened is said before the workers start
     _check_free(host, port)
     # The workers are processes of their own and make the app from these.
     os.environ["REFEREE_INSTANCE"] = str(folder)

@@ -91,10 +91,17 @@ class Ledger:
         return entry if isinstance(entry, Correction) else self.rulings[-1].play
 
     def enter(self, entry: Entry) -> tuple[Ledger, Entry]:
-        """The ledger with the entry as it will be read again, and the entry in canonical form."""
+        """The ledger with the entry as it will be read again, and the entry in canonical form.
+
+        An end that was named without need may lay the line the other way round: whoever wrote the record goes on
+        naming ends in that way, so it stays as entered.
+        """
         grown = self.add(entry)
         canonical = grown.canonical(entry)
-        return (grown if canonical == entry else self.add(canonical)), canonical
+        if canonical == entry:
+            return grown, entry
+        again = self.add(canonical)
+        return (again if again.position == grown.position else grown), canonical
 
     def _corrected(self, n: int, correction: Correction) -> Ledger:
         if isinstance(correction, RuleChange):

@@ -77,11 +77,9 @@ def house_rules(rules: type[Any]) -> dict[str, HouseRule]:
 
 
 def for_seating(rules: type[Any], seating: Seating, chosen: Chosen) -> dict[str, str]:
-    """A rule set's choice as far as this game and these seats have the options."""
-    known = house_rules(rules)
-    return {
-        name: value for name, value in chosen.items() if name in known and (seating.pairs or not known[name].pairs_only)
-    }
+    """What was chosen without the options of partners where nobody has one."""
+    partners = {name for name, rule in house_rules(rules).items() if rule.pairs_only}
+    return {name: value for name, value in chosen.items() if seating.pairs or name not in partners}
 
 
 def settle(rules: type[Any], seating: Seating, chosen: Chosen) -> Any:

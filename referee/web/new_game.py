@@ -85,8 +85,8 @@ class NewGame:
         if self.kind and not 1 <= self.legs <= MOST_LEGS:
             raise NotationError("no-such-legs", most=MOST_LEGS)
         game = find_game(self.game)
-        chosen = for_seating(game.rules, self.seating, self.chosen_set.chosen(self.seating))
-        return Setup.of(game, self.seating, chosen | dict(self.own))
+        chosen = self.chosen_set.chosen(self.seating) | dict(self.own)
+        return Setup.of(game, self.seating, for_seating(game.rules, self.seating, chosen))
 
 
 class NewGameForm(Form):  # type: ignore[misc] # wtforms has no types

@@ -7,11 +7,13 @@ from dataclasses import replace
 from flask import Blueprint, flash, get_flashed_messages, make_response, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from referee.calls.words import sentence
 from referee.errors import Refused, Unknown
 from referee.record.entries import Correction, read_entry
 from referee.rules.pieces import Tile
 from referee.web.faults import status_of
 from referee.web.forms import EntryForm, read_form
+from referee.web.pages.entries import say_entry
 from referee.web.pages.more import more_page
 from referee.web.pages.table import table_page
 from referee.web.pages.view import View, read_view
@@ -59,7 +61,7 @@ def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
     if twice:
         flash(TWICE[twice])
     elif isinstance(read_entry(sheet.ledger.setup.game, new.text), Correction):
-        flash(f"Entered: {new.text}")
+        flash(sentence(say_entry(sheet, new.text)))
     if "HX-Request" not in request.headers:
         return redirect(f"/games/{game}", 303)
     answer = make_response(_answer(sheet, View(game), played=not twice))

@@ -44,7 +44,7 @@ def judge_round(rules: Rules, pieces: tuple[Piece, ...]) -> list[LaidPiece]:
     for at in range(1, len(pieces) + 1):
         pile = pieces[:at]
         count = sum(piece.count for piece in pile)
-        if count > MOST:
+        if count > MOST or count - pile[-1].count == MOST:  # a blank adds nothing, but the round is over
             raise IllegalPlay("round-past-31", piece=pile[-1], count=count - pile[-1].count)
         laid.append(LaidPiece(pile[-1], count, tuple(score_piece(rules, pile))))
     return laid

@@ -29,7 +29,7 @@ def lay_piece(position: Position, deal: Dealt, play: Lay, n: int) -> Ruling:
     """Rules one piece. Order: goes that it tells of, what it proves of goes, its own points."""
     if not deal.holds(play.seat):
         raise IllegalPlay("no-piece-left", seat=play.seat)
-    check_unseen(deal.seen, [play.piece])
+    check_unseen(deal.told, [play.piece])
     tally = Tally(position.score)
     deal = _admitted(position, deal, play, n, tally)
     deal, verdicts = judge_goes(deal, play.seat, play.piece)

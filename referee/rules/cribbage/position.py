@@ -79,10 +79,14 @@ class Dealt:
         return replace(self, hands=hands)
 
     @property
+    def told(self) -> tuple[tuple[str, Piece], ...]:
+        """Every piece that the table has seen in this deal, and where: "starter", or the seat that laid it."""
+        laid = [(seat, piece) for seat, hand in zip(SEATS, self.hands, strict=True) for piece in hand]
+        return (*((("starter", self.starter),) if self.starter else ()), *laid)
+
+    @property
     def seen(self) -> tuple[Piece, ...]:
-        """Every piece that the table has seen in this deal."""
-        laid = [piece for hand in self.hands for piece in hand]
-        return (*((self.starter,) if self.starter else ()), *laid)
+        return tuple(piece for _, piece in self.told)
 
 
 @dataclass(frozen=True)

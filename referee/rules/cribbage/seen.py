@@ -11,15 +11,19 @@ from referee.rules.cribbage.position import Dealt
 from referee.rules.pieces import TILES, Card, Piece, Tile
 
 
-def check_unseen(seen: Iterable[Piece], pieces: Iterable[Piece]) -> None:
-    """Raises IllegalPlay for the first of the pieces that the deal cannot hold besides those seen."""
-    known = list(seen)
+def check_unseen(told: Iterable[tuple[str, Piece]], pieces: Iterable[Piece]) -> None:
+    """Raises IllegalPlay for the first of the pieces that the deal cannot hold besides those told, see Dealt.told.
+
+    The refusal says where its like were seen: "starter", a seat, or "" among the pieces themselves.
+    """
+    known = list(told)
     for piece in pieces:
-        if piece.exact and piece in known:
-            raise IllegalPlay("piece-seen", piece=piece)
-        if isinstance(piece, Card) and Counter(card.rank for card in known)[piece.rank] == 4:
-            raise IllegalPlay("fifth-of-a-rank", piece=Card(piece.rank))
-        known.append(piece)
+        if piece.exact and (places := [place for place, other in known if other == piece]):
+            raise IllegalPlay("piece-seen", piece=piece, places=tuple(places))
+        places = [place for place, other in known if isinstance(piece, Card) and other.rank == piece.rank]
+        if len(places) == 4:
+            raise IllegalPlay("fifth-of-a-rank", piece=Card(piece.rank), places=tuple(places))
+        known.append(("", piece))
 
 
 def may_be_unable(deal: Dealt) -> bool:

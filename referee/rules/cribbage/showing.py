@@ -29,7 +29,7 @@ def show_hand(position: Position, deal: Dealt, play: Show, n: int) -> Ruling:
     deal, verdicts = _judged(position, deal, play.seat, extra, tally)
     hand, starter = tell_suits(hand, _starter(deal), play.flush, nobs=play.nobs)
     deal = replace(_with_hand(deal, play.seat, ()), starter=None)
-    check_unseen(deal.seen, (starter, *hand))
+    check_unseen(deal.told, (starter, *hand))
     deal = replace(_with_hand(deal, play.seat, hand), starter=starter)
     items = count_hand(position.rules, hand, starter, flush=play.flush, nobs=play.nobs)
     _count(position, tally, play.seat, items, play.claim)
@@ -45,9 +45,9 @@ def show_crib(position: Position, deal: Dealt, play: Crib) -> Ruling:
         raise IllegalPlay("not-now", does=deal.stage, turn=deal.showing or deal.leader)
     if len(play.pieces) != 4:
         raise IllegalPlay("crib-of-four", shown=len(play.pieces))
-    check_unseen(deal.seen, play.pieces)
+    check_unseen(deal.told, play.pieces)
     pieces, starter = tell_suits(play.pieces, _starter(deal), play.flush, nobs=play.nobs)
-    check_unseen(replace(deal, starter=None).seen, (starter, *pieces))
+    check_unseen(replace(deal, starter=None).told, (starter, *pieces))
     items = count_hand(position.rules, pieces, starter, flush=play.flush, nobs=play.nobs, crib=True)
     tally = Tally(position.score)
     _count(position, tally, deal.dealer, items, play.claim)
@@ -81,9 +81,7 @@ def _known_hand(deal: Dealt, play: Show) -> tuple[tuple[Piece, ...], tuple[Piece
             raise IllegalPlay("not-the-hand", seat=play.seat, piece=piece, laid=laid)
         extra.remove(match)
         hand.append(match if match.exact else piece)
-    others = list(deal.seen)
-    for piece in laid:
-        others.remove(piece)
+    others = [(place, piece) for place, piece in deal.told if place != play.seat]
     check_unseen(others, [*hand, *extra])
     return (*hand, *extra), tuple(extra)
 

@@ -6,6 +6,7 @@ from referee.calls.common import Call
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
 from referee.record.log import find
 from referee.refusals import explain
+from referee.web.pages.entries import say_entry
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Baize, Called, Dock, Why
@@ -32,10 +33,7 @@ def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | Non
 def _refused(moment: Moment, refusal: Refused) -> Called:
     """The refusal in words; entries that it quotes are said as the table would say them."""
     if isinstance(refusal, StaleEntry | KeyReused):
-        quoted = {
-            key: moment.voice.entry(moment.game, str(refusal.data[key]), moment.names)
-            for key in QUOTED & {*refusal.data}
-        }
+        quoted = {key: say_entry(moment.sheet, str(refusal.data[key])) for key in QUOTED & {*refusal.data}}
         refusal = type(refusal)(refusal.code, **(refusal.data | quoted))
     return Called("No.", explain(refusal, moment.names), refused=True, link=_broken(moment, refusal))
 
