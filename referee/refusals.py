@@ -25,7 +25,7 @@ def explain(refusal: Refused, names: Names | None = None) -> str:
 def _short(data: Data) -> Data:
     """What was typed is quoted as far as it helps to find it."""
     cut = {key: f"{said[:LONGEST]}…" for key, said in data.items() if isinstance(said, str) and len(said) > LONGEST}
-    return {**data, **cut}
+    return {**data, **cut} if cut else data
 
 
 def _who(data: Data, names: Names | None, key: str = "seat") -> str:
@@ -129,7 +129,7 @@ def _round_past_31(data: Data, _names: Names | None) -> str:
 
 
 def _piece_seen(data: Data, names: Names | None) -> str:
-    [place] = data["places"]
+    place = data["places"][0]
     if not place:
         return f"{data['piece']} stands there twice; each piece exists once."
     seen = "the starter" if place == "starter" else f"laid by {_who({'seat': place}, names)}"
@@ -137,7 +137,7 @@ def _piece_seen(data: Data, names: Names | None) -> str:
 
 
 def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
-    by_place = Counter(data["places"])
+    by_place: Counter[str] = Counter(data["places"])
     here = by_place.pop("", 0)
     starter = ["the starter"] if by_place.pop("starter", 0) else []
     laid = [f"{n} laid by {_who({'seat': seat}, names)}" for seat, n in by_place.items()]
@@ -192,6 +192,7 @@ WORDS: dict[str, str | Say] = {
     "no-deal": lambda d, n: f"No deal is in progress: {_who(d, n)} deals first.",
     "not-your-deal": lambda d, n: f"It is {_who(d, n)}’s deal.",
     "not-now": _not_now,
+    "starter-up": lambda d, _: f"The starter is {d['piece']}. Amend the play that turned it up if it is wrong.",
     "wrong-leader": lambda d, n: f"{_who(d, n, 'turn')} leads this round. Enter {_who(d, n, 'turn')}’s piece first.",
     "no-piece-left": lambda d, n: f"{_who(d, n)} has no piece left in this deal.",
     "piece-seen": _piece_seen,

@@ -4,11 +4,10 @@
 (function () {
   "use strict";
 
-  const MOMENT = 450; // ms
+  const MOMENT = 350; // ms: a second tap that is meant, such as drawing tile after tile, comes later
   const NEAR = 30; // px
   const KEYS = "#table :is(.k, .key)";
-  let last = { time: -MOMENT, x: 0, y: 0, id: "" }; // the last tap on the table, taken or not
-  let taken = last; // the last one that was let through
+  let taken = { time: -MOMENT, x: 0, y: 0, id: "" }; // the last tap that was let through
   let swapped = -1; // when the table was last replaced
 
   document.addEventListener("htmx:afterSwap", function (event) {
@@ -21,7 +20,6 @@
     return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
   }
 
-  /* Taps on a table that waits for its answer count too: who taps on and on is still giving the first tap. */
   document.addEventListener(
     "click",
     function (event) {
@@ -34,9 +32,7 @@
         id: key ? key.id : "",
         byKey: event.detail === 0,
       };
-      const soon = tap.time - swapped < MOMENT || tap.time - last.time < MOMENT;
-      const again = swapped > taken.time && same(tap, taken) && soon;
-      last = tap;
+      const again = swapped > taken.time && tap.time - swapped < MOMENT && same(tap, taken);
       if (!key) return;
       if (again) {
         event.preventDefault();

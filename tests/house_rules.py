@@ -1,4 +1,4 @@
-"""Writes docs/house-rules.md from the definitions: `python -m tests.house_rules`. A test says when it is out of date."""
+"""Writes docs/house-rules.md from the definitions: `python -m tests.house_rules`; a test says when it is stale."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from referee.web.titles import TITLES
 PAGE = Path(__file__).parent.parent / "docs" / "house-rules.md"
 HEAD = """# House rules
 
-Each is a choice in the form for a new game, can be corrected later behind *More*, stands as a tag in the record where it
-differs from its default (`[Chip-Timing "after-play"]`), and is an option of the command line
+Each is a choice in the form for a new game, can be corrected later behind *More*, stands as a tag in the record where
+it differs from its default (`[Chip-Timing "after-play"]`), and is an option of the command line
 (`--rule chip-timing=after-play`). The default is marked \\*.
 """
 

@@ -1,4 +1,4 @@
-"""Random games of cribbage with cards and with dominoes, corrected and damaged ones too: the rules say what the oracle says."""
+"""Random games of cribbage with cards and with dominoes, damaged ones too: the rules say what the oracle says."""
 
 from __future__ import annotations
 
@@ -64,5 +64,5 @@ def test_what_cribbage_is_about_comes_up_in_the_games() -> None:
         "false-go", None,
     }  # fmt: skip
     assert {len(game["sides"]) for game in games} >= {2, 3}
-    assert {game["skunk"] for game in games} >= {0, 1}
+    assert any(game["skunk"] for game in games)
     assert len(games) < len(found)

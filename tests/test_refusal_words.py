@@ -81,7 +81,7 @@ def test_words(code: str) -> None:
         ("show-first", {"seats": "b"}, "Before the next hand, show the tiles that Bill has left."),
         ("must-draw", {}, "3 tiles can still be drawn: draw before you knock."),
         ("must-draw", {"left": 1}, "1 tile can still be drawn: draw before you knock."),
-        ("draw-fewer", {}, "Between 1 and 3 tiles can be drawn."),
+        ("draw-fewer", {}, "3 tiles can be drawn: draw so many, or fewer."),
         ("no-such-value", {}, "“15” is no value of deal; it takes a number from 1 to 14."),
         ("no-such-value", {"choices": ("one", "both")}, "“15” is no value of deal; it takes one or both."),
         ("already-shown", {}, f"Bill is known to have 6-3 and 5-5 left. {AMEND}"),
@@ -89,7 +89,16 @@ def test_words(code: str) -> None:
         ("already-shown", {"tiles": ()}, f"Bill is known to have nothing left. {AMEND}"),
         ("scores-differ", {}, "The record says 4-0, the rules say 4-8. Correct the play or the figures."),
         ("record-line", {}, "Line 3: 3 tiles can still be drawn: draw before you knock."),
-        ("breaks-play", {}, "Then play 7 (a 6-6) cannot stand: 3 tiles can still be drawn: draw before you knock."),
+        ("piece-seen", {"piece": "5C", "places": ("starter",)},
+         "5C has been seen in this deal: it is the starter. Amend the play that is wrong."),
+        ("piece-seen", {"piece": "5C", "places": ("b",)},
+         "5C has been seen in this deal: it is laid by Bill. Amend the play that is wrong."),
+        ("piece-seen", {"piece": "5C", "places": ("",)}, "5C stands there twice; each piece exists once."),
+        ("fifth-of-a-rank", {"piece": "5", "places": ("starter", "a", "a", "b")},
+         "All four of rank 5 have been seen: the starter, 2 laid by Ann and 1 laid by Bill. "
+         "Amend the play that is wrong."),
+        ("fifth-of-a-rank", {"piece": "5", "places": ("",) * 4}, "A pack has four cards of rank 5, not five."),
+        ("breaks-play", {}, "Then play 7 (Ann 6-6) cannot stand: 3 tiles can still be drawn: draw before you knock."),
     ],
 )  # fmt: skip
 def test_what_is_wrong_and_what_can_be_done(code: str, data: dict[str, Any], words: str) -> None:
@@ -103,7 +112,9 @@ def test_without_names_seats_are_told() -> None:
 
 
 def test_a_seat_where_nobody_sits_has_no_name() -> None:
-    assert explain(Refused("no-such-seat", seat="d"), Names(Seating(2), ("Ann", "Bill"))) == "Nobody sits at seat d."
+    assert explain(Refused("no-such-seat", seat="d"), Names(Seating(2), ("Ann", "Bill"))) == (
+        "Nobody sits at seat d. Name the seat of a player."
+    )
 
 
 @pytest.mark.parametrize(("plays", "tags"), [param.values[1:3] for param in REFUSALS], ids=[p.id for p in REFUSALS])

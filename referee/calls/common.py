@@ -70,10 +70,15 @@ def shorten_common(play: Any, names: Names) -> str:
 def bust_why(ruling: Ruling, names: Names, score_words: str, barred: str) -> str:
     """Why a score was not taken; `barred` says so where it is not the finish rule."""
     score, seat = ruling.position.score, ruling.play.seat
-    who = "they stay" if names.seating.pairs else f"{names.side(seat)} stays"
-    stays = f"{who} on {score.of(seat)}"
     past = score.of(seat) + ruling.worth > score.target
-    return f"{score_words}, past {score.target}: {stays}" if past else f"{score_words}, {barred}: {stays}"
+    why = f"past {score.target}" if past else barred
+    return f"{score_words}, {why}: {stays(ruling, names, seat)}"
+
+
+def stays(ruling: Ruling, names: Names, seat: str) -> str:
+    """Where a bust leaves the side of a seat."""
+    who = "they stay" if names.seating.pairs else f"{names.side(seat)} stays"
+    return f"{who} on {ruling.position.score.of(seat)}"
 
 
 def given(item: ScoreItem, names: Names, words: dict[str, str]) -> str:

@@ -37,7 +37,9 @@ def brief(ruling: Ruling) -> str:
     own = [f"{item.reason} {item.points}" for item in ruling.items if item.seat is None]
     outside = [f"{item.reason} {item.points} to {item.seat}" for item in ruling.items if item.seat]
     said = "bust" if ruling.bust and own else ", ".join(own)
-    if isinstance(ruling.play, Lay):
+    if is_dead(ruling):
+        said = "dead"
+    elif isinstance(ruling.play, Lay):
         said = f"{laid_count(ruling)}: {said or 'nothing'}"
     elif isinstance(ruling.play, Show | Crib):
         said = f"{ruling.worth}: {said or 'nothing'}"
@@ -84,6 +86,12 @@ def laid_count(ruling: Ruling) -> int:
     return sum(laid.piece.count for laid in pile)
 
 
+def is_dead(ruling: Ruling) -> bool:
+    """Whether the piece left the hand without being laid, for it could have been laid at a go (`false-go`)."""
+    faulty = any(verdict.fault for verdict in ruling.verdicts)
+    return isinstance(ruling.play, Lay) and faulty and ruling.position.rules.false_go == "dead-piece"
+
+
 def say_play(play: Any, names: Names) -> str:
     """A play in a few words: "Bill 7H", "Ann’s hand"."""
     match play:
@@ -125,14 +133,16 @@ def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
     heels = [item for item in ruling.items if item.reason == "heels"]
     if not heels:
         return f"{sentence(say_piece(piece))} is the starter.", ""
-    who = names.side(heels[0].seat or "")
+    side = heels[0].seat or ""
     words = "His heels" if isinstance(piece, Card) else "A double"
     if ruling.bust:
-        return "Bust.", f"{words.lower()} may not win: {who} stays on {ruling.position.score.of(heels[0].seat or '')}"
-    return f"{words}: {number(heels[0].points)}.", f"{say_piece(piece)} as starter, for {who}"
+        return "Bust.", f"{words.lower()} may not win: {common.stays(ruling, names, side)}"
+    return f"{words}: {number(heels[0].points)}.", f"{say_piece(piece)} as starter, for {names.side(side)}"
 
 
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
+    if is_dead(ruling):
+        return "A dead piece.", f"{names.seat(ruling.play.seat)} takes back {say_piece(ruling.play.piece)}"
     count = number(laid_count(ruling))
     own = [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:

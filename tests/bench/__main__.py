@@ -14,6 +14,8 @@ from referee.record.replay import replay
 from referee.store.instance import DATABASE
 from referee.store.records import keep_record
 from referee.store.store import Store
+from tests.bench.counts import AIMS as COUNT_AIMS
+from tests.bench.counts import measure
 from tests.bench.games import LAID, dull_game
 from tests.bench.servers import Phone, free_port, running
 from tests.bench.taps import TAPS_A_GAME, Table, Tap, bare_tap
@@ -50,6 +52,7 @@ def main() -> None:
         took = _interleaved([bare, *tables])
         _print_times(took, (len(early.entries), len(late.entries)))
         _print_replay(late)
+        _print_counts()
         _print_weights(page_weights(Phone(port), f"/games/{games[0][0]}"), weigh(tables[0].answer), size)
 
 
@@ -106,6 +109,19 @@ def _print_replay(record: Record) -> None:
         replay(record.setup, (noted.entry for noted in record.entries))
         took.append((time.perf_counter() - start) * 1000)
     print(ROW.format(f"{len(record.entries)} plays replayed from nothing", *_figures(sorted(took)), "", ""))
+
+
+def _print_counts() -> None:
+    """Hands counted a second; the totals also as a multiple of the explained counts before them."""
+    print()
+    print(ROW.format("hands of cribbage counted on one core", "a second", "", "ratio", "aim"))
+    explained = 0.0
+    for name, rate in measure():
+        alone = name.endswith("only")
+        explained = explained if alone else rate
+        aim = COUNT_AIMS.get(name)
+        said = "" if aim is None else f"{'' if rate >= aim else '! '}>= {aim}"
+        print(ROW.format(name, f"{rate:.0f}", "", f"{rate / explained:.1f}" if alone else "1", said))
 
 
 def _print_weights(parts: dict[str, int], answer: int, size: int) -> None:

@@ -95,7 +95,7 @@ _QUESTIONS = f"{_DEAL} / a J / b 2"  # four ranks and a jack: a flush, nobs, bot
 _SHOWN = f"{_TWELVE} / a shows / b shows"
 _MUGGINS = f'{TWO} / [Muggins "yes"]'
 _TILES = "deal a / starter 6-5 / b 6-1 / a 6-2 / b 0-0 / a 6-6 / b go / a 2-1 / a 1-0 / b 5-5 / b 5-4"
-_FIVE = f'{TWO} / [Five-Card "yes"] / [Target "61"] / deal b / starter 4 / a T / b 9 / a 8'
+_FIVE = f'{TWO} / [Five-Card "yes"] / [Target "61"] / deal b / starter 4 / a T / b 9 / a 8 / b go / a go'
 _LONG_FOUR = f'[Players "{CLUB}, {SIXTY}, {ARABIC}, {HEBREW}"]'
 
 

@@ -138,7 +138,7 @@ class Deal:
         if seat not in order:
             raise Refused(f"{seat} has no pieces")
         if piece and self.count() + piece.value > 31:
-            if seat != order[0]:
+            if seat != order[0] or self.rules.get("five-card") == "yes":
                 raise Refused(f"{piece.text} does not fit: go?")
             return asked
         skipped = [other for other in order[: order.index(seat)] if other in asked]

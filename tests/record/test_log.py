@@ -175,12 +175,14 @@ def test_a_correction_refused_by_itself_names_no_other() -> None:
     assert refused("down a", "a 6-6", "b 6-3", "amend 3: b 5-4").code == "fits-nowhere"
 
 
-def test_an_end_that_mattered_not_when_entered_may_matter_after_a_correction() -> None:
-    """The play stands as entered, and the end that was named is still there."""
+def test_an_end_that_mattered_not_when_entered_is_asked_for_after_a_correction() -> None:
+    """It was left out of the record, so what is read again must say the same."""
     plays = ["down a", "a 6-4", "b 4-3", "a 3-1 right"]
     assert play(*plays).text(3) == "a 3-1"
-    table = play(*plays, "amend 2: a 4-1")
-    assert (texts(table)[-1], score(table)) == ("4 a 3-1 right", "3-0")
+    refusal = refused(*plays, "amend 2: a 4-1")
+    assert (refusal.code, refusal.data["n"], refusal.data["cause"].code) == ("breaks-play", 4, "which-end")
+    table = play(*plays, "strike 4", "amend 2: a 4-1", "a 3-1 right")
+    assert (texts(table)[-1], score(table)) == ("7 a 3-1 right", "3-0")
 
 
 def test_replay_is_the_fold_of_single_entries() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from referee.errors import RecordError
 from referee.record.entries import escape, unescape, write_entry
 from referee.record.reading import read_record
 from referee.record.record import Noted, Record
@@ -150,7 +151,6 @@ def test_a_fair_copy_is_canonical_after_rules(rules: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param("down a\na 6-4\nb 4-3\na 3-1 right\namend 2: a 4-1", id="an end that matters after a correction"),
         pytest.param("down a\na 6-6\nb 6-3 left\na 6-4\nb 4-3 left", id="an end that did not matter turns the line"),
         pytest.param("a penalty 1 " + "," * 400, id="a reason that grows by its backslashes"),
         pytest.param(r"a penalty 1 two \ blanks", id="a blank with a backslash"),
@@ -163,6 +163,13 @@ def test_a_fair_copy_is_canonical_after_rules(rules: str) -> None:
 )  # fmt: skip
 def test_laws(text: str) -> None:
     check_laws(HEAD + text)
+
+
+def test_an_end_is_not_kept_for_a_later_correction() -> None:
+    """It is left out where it does not matter, so that the written record says what this one is taken to say."""
+    with pytest.raises(RecordError) as refusal:
+        read_record(HEAD + "down a\na 6-4\nb 4-3\na 3-1 right\namend 2: a 4-1")
+    assert (refusal.value.line, refusal.value.cause.code) == (8, "breaks-play")
 
 
 # names, reasons and comments of any characters

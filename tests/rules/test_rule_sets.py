@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.rules.games import GAMES
-from referee.rules.options import settle, unusual, written
+from referee.rules.options import for_seating, settle, unusual, written
 from referee.rules.seating import Seating
 
 TABLES = {"2": Seating(2), "3": Seating(3), "4": Seating(4), "pairs": Seating(4, pairs=True)}
@@ -53,7 +53,8 @@ SETS = [
 @pytest.mark.parametrize(("game", "name", "table", "differs"), SETS, ids=[" ".join(row[:3]) for row in SETS])
 def test_rule_set(game: str, name: str, table: str, differs: dict[str, str | int]) -> None:
     [rule_set] = [one for one in GAMES[game].sets if one.name == name]
-    settled = settle(GAMES[game].rules, TABLES[table], rule_set.chosen(TABLES[table]))
+    rules, seating = GAMES[game].rules, TABLES[table]
+    settled = settle(rules, seating, for_seating(rules, seating, rule_set.chosen(seating)))
     assert written(settled) == DEFAULTS[game] | differs
 
 
@@ -68,8 +69,9 @@ def test_every_named_set_is_tried_and_the_seed_comes_first() -> None:
 def test_seed_chooses_nothing_and_each_set_may_be_edited(game: str) -> None:
     assert GAMES[game].sets[0].chosen(TABLES["2"]) == {}
     for rule_set in GAMES[game].sets:
-        chosen = rule_set.chosen(TABLES["2"]) | {"target": "91", "deal": "8"}
-        settled = settle(GAMES[game].rules, TABLES["2"], chosen)
+        rules, seating = GAMES[game].rules, TABLES["2"]
+        chosen = rule_set.chosen(seating) | {"target": "91", "deal": "8"}
+        settled = settle(rules, seating, for_seating(rules, seating, chosen))
         assert (settled.target, settled.deal) == (91, 8)
 
 

@@ -137,7 +137,7 @@ def test_a_game_with_a_log_cannot_be_deleted(store: Store, game: str) -> None:
     ({"seq": 2}, "UNIQUE"),
     ({"seq": 0}, "CHECK"),
     ({"seq": "three"}, "cannot store TEXT"),
-    ({"key": "2"}, "UNIQUE"),
+    ({"key": "kept-2"}, "UNIQUE"),
     ({"text": None}, "NOT NULL"),
 ])  # fmt: skip
 def test_what_stands_behind_append(store: Store, game: str, changed: dict[str, object], error: str) -> None:

@@ -21,7 +21,7 @@ def test_a_tap_on_a_tile_asks_for_the_claim(table: Table, htmx: bool) -> None:
     page = table.get()
     assert page.state("6-6") == "link"
     page = table.press(page, page.key("6-6"), htmx=htmx)
-    assert page.call == "Ann claims?"
+    assert page.call.startswith("Ann claims?")
     assert claims(page) == [str(n) for n in range(11)]
     assert table.log == ["down a"]
     page = table.press(page, next(b for b in page.dock.buttons if b.value == "a 6-6 claims 4"), htmx=htmx)
@@ -36,7 +36,7 @@ def test_the_page_does_not_count_for_the_player(table: Table) -> None:
     assert asked.call == "Which end?"
     assert [asked.act(end).words for end in ("Left", "Right")] == ["Left 5 + 5 = 10", "Right 3 + 3 = 6"]
     asked = table.press(asked, asked.act("Right"))
-    assert asked.call == "Ann claims?"
+    assert asked.call.startswith("Ann claims?")
     assert next(b.value for b in asked.dock.buttons if b.words == "2") == "a 5-3 right claims 2"
 
 
@@ -67,8 +67,8 @@ def test_only_opponents_are_offered(start: Start) -> None:
     page = table.press(page, page.act("Muggins"))
     assert [b.value for b in page.dock.buttons if "muggins" in b.value] == ["b muggins 1", "d muggins 1"]
     for entry, sentence in (
-        ("c muggins 1", "Only an opponent can call muggins."),
-        ("b muggins 2", "Only 1 can be taken by muggins."),
+        ("c muggins 1", "Only an opponent can call muggins: name one of them."),
+        ("b muggins 2", "Only 1 can be taken by muggins: take so many, or fewer."),
     ):
         assert table.refused(entry).call == f"No. {sentence}"
 
@@ -123,7 +123,7 @@ def test_a_claim_in_a_correction(table: Table) -> None:
     table.play("a 6-6 claims 4")
     page = table.get("?amend=2")
     page = table.press(page, page.key("5-5"))
-    assert page.call == "Ann claims?"
+    assert page.call.startswith("Ann claims?")
     table.press(page, next(b for b in page.dock.buttons if b.words == "2"))
     assert table.log[-1] == "amend 2: a 5-5 claims 2"
 
@@ -134,3 +134,31 @@ def test_two_phones_call_muggins(table: Table) -> None:
     assert table.send(page, "b muggins 3").status == 303
     assert table.scores == {"a": 1, "b": 3}
     assert table.send(page, "b muggins 2").status == 409
+
+
+# a test of one's counting, with muggins off
+
+
+def test_claims_can_be_made_with_muggins_off(start: Start) -> None:
+    """Begun behind More, asked for as long as the last count was claimed, ended by not claiming."""
+    table = start()
+    page = table.get("?sheet=claim")
+    asked = table.press(page, page.key("6-6"))
+    assert asked.call.startswith("Ann claims?")
+    page = table.press(asked, next(b for b in asked.dock.buttons if b.value == "a 6-6 claims 3"))
+    assert table.log[-1] == "a 6-6 claims 3"
+    assert table.scores == {"a": 4, "b": 0}
+    assert not page.has("Muggins")
+    asked = table.press(page, page.key("6-3"))
+    assert asked.call.startswith("Bill claims?")
+    page = table.press(asked, asked.act("No claim"))
+    assert table.log[-1] == "b 6-3"
+    assert page.key("6-4").value == "a 6-4"
+
+
+@pytest.mark.parametrize(("rules", "offered"), [({}, True), ({"muggins": "yes"}, False)])
+def test_a_test_of_counting_is_offered_where_claims_are_not_asked_for_anyway(
+    start: Start, rules: dict[str, str], offered: bool
+) -> None:
+    table = start(**rules)
+    assert ("Test your counting" in table.client.get(f"{table.url}/more").text) is offered

@@ -90,7 +90,7 @@ def test_a_correction_that_lacks_its_end_says_so(start: Start) -> None:
 @pytest.mark.parametrize("htmx", [False, True])
 def test_a_correction_that_breaks_a_later_play_names_it(table: Table, htmx: bool) -> None:
     answer = table.refused("amend 2: a 5-5", htmx=htmx, at="?amend=2")
-    assert answer.call.startswith("No. Then play 3 (b 6-3) cannot stand: 6-3 fits neither end: both ends are 5.")
+    assert answer.call.startswith("No. Then play 3 (Bill 6-3) cannot stand: 6-3 fits neither end: both ends are 5.")
     assert any(b.href == f"{table.url}?at=3" for b in answer.buttons)
     assert answer.dock.action == f"{table.url}?amend=2", "the correction can be tried again"
 

@@ -196,7 +196,7 @@ def test_a_house_rule_may_take_points_back(start: Start) -> None:
 
 def test_a_house_rule_that_breaks_the_game_names_the_play(table: Table) -> None:
     table.play("b draws 1")
-    answer = refused(table, "rule", "Then play 3 (b draws 1) cannot stand", option="boneyard", value="sleeping")
+    answer = refused(table, "rule", "Then play 3 (Bill draws 1) cannot stand", option="boneyard", value="sleeping")
     assert '<details class="fold-out" open>' in answer.html
 
 

@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.rules.games import GAMES
-from referee.rules.options import house_rules
+from referee.rules.options import for_seating, house_rules
 from referee.rules.seating import Seating
 from referee.store.games import all_games, entries_after, find_head
 from referee.store.matches import find_match
@@ -185,7 +185,8 @@ def test_every_rule_set_at_every_table(
     app: Flask, client: FlaskClient, new_game: NewGame, game: str, rule_set: str, table: str
 ) -> None:
     begun = table_of(app, client, new_game(game, **FOUR, table=table, rule_set=rule_set))
-    chosen = next(one for one in GAMES[game].sets if one.name == rule_set).chosen(TABLES[table])
+    by_set = next(one for one in GAMES[game].sets if one.name == rule_set).chosen(TABLES[table])
+    chosen = for_seating(GAMES[game].rules, TABLES[table], by_set)
     rules = begun.judged["rules"]
     assert {name: str(rules[name]) for name in chosen} == chosen
     assert client.get(f"{begun.url}.txt").status_code == 200

@@ -263,7 +263,7 @@ def test_htmx_gets_the_table_alone(start: Start) -> None:
     assert "<html" not in answer.html
     assert answer.headers["HX-Replace-Url"] == table.url
     assert "HX-Request" in answer.headers["Vary"]
-    assert 'innerHTML:#said' in answer.html
+    assert "innerHTML:#said" in answer.html
     assert answer.dock.fields["expected"] == "2"
 
 
@@ -302,11 +302,11 @@ REFUSED = [
     pytest.param(("a 6-5",), "b knocks", "14 tiles can still be drawn: draw before you knock.", id="must draw"),
     pytest.param((), "a knocks", "Ann has the down and must lay a tile first.", id="knock before the down"),
     pytest.param((), "a draws 1", "Ann has the down and must lay a tile first.", id="draw before the down"),
-    pytest.param(("a 6-5",), "b draws 15", "Between 1 and 14 tiles can be drawn.", id="draws too many"),
-    pytest.param(("a 6-5",), "b draws 0", "Between 1 and 14 tiles can be drawn.", id="draws none"),
+    pytest.param(("a 6-5",), "b draws 15", "14 tiles can be drawn: draw so many, or fewer.", id="draws too many"),
+    pytest.param(("a 6-5",), "b draws 0", "14 tiles can be drawn: draw so many, or fewer.", id="draws none"),
     pytest.param((), "down a", "The hand is not over: it is Ann’s turn.", id="down in a hand"),
     pytest.param((), "a holds 6-5", "The hand is not over: it is Ann’s turn.", id="shows in a hand"),
-    pytest.param(("a 6-5",), "c 6-4", "Nobody sits at seat c.", id="nobody there"),
+    pytest.param(("a 6-5",), "c 6-4", "Nobody sits at seat c. Name the seat of a player.", id="nobody there"),
     pytest.param((), "b muggins 2", "Muggins is not played in this game; its house rule can be changed under More.",
                  id="muggins off"),
     pytest.param((), "a penalty 0", "A penalty, an award or a muggins call takes at least 1 point.", id="no points"),
@@ -345,7 +345,7 @@ EMPTY = [
                  "The boneyard sleeps in this game: nobody draws. Knock instead."),
     pytest.param({"deal": "13", "closed_boneyard": "2"}, "b draws 1",
                  "The last 2 tiles may not be drawn. Knock instead."),
-    pytest.param({"deal": "13", "closed_boneyard": "1"}, "b draws 2", "Between 1 and 1 tile can be drawn."),
+    pytest.param({"deal": "13", "closed_boneyard": "1"}, "b draws 2", "1 tile can be drawn: draw so many, or fewer."),
 ]  # fmt: skip
 
 

@@ -19,8 +19,7 @@ def count_hand(
     `flush` ("flush", "flush5") and `nobs` say what bare ranks cannot; raises IllegalPlay where the ranks or
     the known suits deny them.
     """
-    # All five of one suit, a jack among the four: it has the starter's suit.
-    nobs = nobs or (flush == FLUSH_FIVE and any(isinstance(piece, Card) and piece.jack for piece in hand))
+    flush, nobs = _deduced(hand, flush, nobs=nobs)
     cards, first = tell_suits(hand, starter, flush, nobs=nobs)
     pieces = (*cards, first)
     blank = rules.blank_in_fifteens == "no"
@@ -39,6 +38,7 @@ def tell_suits(hand: tuple[Piece, ...], starter: Piece, flush: str, *, nobs: boo
         if flush or nobs:
             raise IllegalPlay("no-suits")
         return hand, starter
+    flush, nobs = _deduced(hand, flush, nobs=nobs)
     cards = tuple(card for card in hand if isinstance(card, Card))
     if flush:  # judged first, so that a refusal speaks of what was said
         cards, starter = _one_suit(cards, starter, with_starter=flush == FLUSH_FIVE)
@@ -47,6 +47,15 @@ def tell_suits(hand: tuple[Piece, ...], starter: Piece, flush: str, *, nobs: boo
         if flush:
             cards, starter = _one_suit(cards, starter, with_starter=flush == FLUSH_FIVE)
     return cards, starter
+
+
+def _deduced(hand: tuple[Piece, ...], flush: str, *, nobs: bool) -> tuple[str, bool]:
+    """What both say together: a jack of the flush has the starter's suit exactly when the starter is of the flush."""
+    jack = any(isinstance(piece, Card) and piece.jack for piece in hand)
+    if not flush or not jack:
+        return flush, nobs
+    five = nobs or flush == FLUSH_FIVE
+    return (FLUSH_FIVE if five else flush), five
 
 
 def _one_suit(cards: tuple[Card, ...], starter: Card, *, with_starter: bool) -> tuple[tuple[Card, ...], Card]:

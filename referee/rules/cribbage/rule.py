@@ -93,6 +93,8 @@ def _playing(position: Position, *stages: str) -> Dealt:
     deal = position.dealt
     if deal is None:
         raise IllegalPlay("no-deal", seat=position.next_deal)
+    if stages == (STARTER,) and deal.starter:
+        raise IllegalPlay("starter-up", piece=deal.starter)
     if deal.stage not in stages:
         move = next_move(position)
         raise IllegalPlay("not-now", does=move.does, turn=move.seat)

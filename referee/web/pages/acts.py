@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 
+from referee.errors import Refused
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Choice, Question
 
-CLAIMS = 11
+MANY = 12  # keys that stand side by side; more of them are figures
 
 
 def undo(moment: Moment) -> Act:
@@ -58,15 +59,25 @@ def claim_link(moment: Moment, play: str) -> str:
     return moment.view.address(sheet="claim", play=play)
 
 
-def ask_claim(moment: Moment, most: int = CLAIMS, unit: int = 1) -> Question | None:
+def ask_claim(moment: Moment, most: int, unit: int = 1) -> Question | None:
     """The player's own count, before the true one is told."""
     view = moment.view
-    if view.sheet != "claim" or not view.play or moment.position.rules.muggins == "no":
+    if view.sheet != "claim" or not _readable(moment, view.play):
         return None
     play = moment.entry(view.play)
-    choices = (Choice("", entry=f"{play} claims {claim * unit}", big=str(claim * unit)) for claim in range(most))
-    look = "figures" if most > CLAIMS else "many"
+    choices = [Choice("", entry=f"{play} claims {claim * unit}", big=str(claim * unit)) for claim in range(most)]
+    if moment.position.rules.muggins == "no":
+        choices.append(Choice("No claim", entry=play))
+    look = "figures" if most > MANY else "many"
     return Question(f"{moment.names.seat(moment.next.seat or '')} claims?", tuple(choices), look)
+
+
+def _readable(moment: Moment, play: str) -> bool:
+    try:
+        moment.game.read(play)
+    except Refused:
+        return False
+    return True
 
 
 def ask_first(moment: Moment, seats: str, verb: str, title: str) -> Question:

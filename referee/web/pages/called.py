@@ -20,7 +20,7 @@ def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | Non
     if refusal is not None and not (asked and refusal.code == "which-end"):
         return _refused(moment, refusal)
     if dock.question and dock.question.title:
-        return Called(dock.question.title)
+        return Called(dock.question.title, say_entry(moment.sheet, moment.view.play) if moment.view.play else "")
     if moment.view.prefix:
         return _correcting(moment)
     ruling, follows = moment.ruling, family.follows(moment, dock)

@@ -58,7 +58,7 @@ def _tapped(moment: Moment, begun: str, piece: Piece, plain: bool) -> tuple[str,
         held = ",".join(map(str, (*moment.view.held, piece)))
         return "", moment.view.address(held=held)
     play = f"{begun}{piece}"
-    if moment.options.does == "lay" and moment.position.rules.muggins == "yes":
+    if moment.options.does == "lay" and moment.claims:
         return "", claim_link(moment, play)
     return moment.entry(play), ""
 

@@ -28,16 +28,14 @@ class Variant:
     words: str
     items: tuple[ScoreItem, ...]
 
-    @property
-    def total(self) -> int:
-        return sum(item.points for item in self.items)
-
 
 def variants(moment: Moment, hand: tuple[Piece, ...], *, crib: bool) -> list[Variant]:
     """Every different count that the hand can have, the plainest first."""
     found: dict[tuple[str, ...], Variant] = {}
     starter = moment.position.deal.starter
     for flush, nobs in product(FLUSHES, (False, True)):
+        if flush and nobs:
+            continue  # a flush that holds the jack says by itself whether it is nobs
         try:
             items = count_hand(moment.position.rules, hand, starter, flush=flush, nobs=nobs, crib=crib)
         except IllegalPlay:
@@ -57,16 +55,18 @@ def show_choices(moment: Moment, play: str, hand: tuple[Piece, ...], seat: str, 
     """A key for each variant: it pegs the count, or asks for the claim; `play` is the entry without flags."""
     counted = variants(moment, hand, crib=crib)
     who = moment.names.side(seat)
+    asked = {word for variant in counted for word in ("flush", "nobs") if word in variant.words}
+    plain = "neither" if len(asked) > 1 else f"no {''.join(asked)}"
     choices = []
     for variant in counted:
         entry = f"{play} {variant.flags}".rstrip()
-        plain = "neither" if len(counted) > 2 else f"no {'nobs' if counted[-1].words == 'nobs' else 'flush'}"
-        label = (variant.words or plain) if len(counted) > 1 else f"Peg {number(variant.total)} for {who}"
-        if moment.position.rules.muggins == "yes":
+        total = sum(item.points for item in until_won(moment, variant.items, seat))
+        label = (variant.words or plain) if len(counted) > 1 else f"Peg {number(total)} for {who}"
+        if moment.claims:
             label = sentence(variant.words or plain) if len(counted) > 1 else f"{who} claims…"
             choices.append(Choice(label, href=claim_link(moment, entry)))
         else:
-            big = str(variant.total) if len(counted) > 1 else ""
+            big = str(total) if len(counted) > 1 else ""
             choices.append(Choice(sentence(label), entry=moment.entry(entry), big=big))
     return tuple(choices)
 

@@ -53,7 +53,7 @@ def _baize(moment: Moment) -> Baize:
     hand = draw_hand(tuple(map(str, pieces)), str(starter), named_hand(moment), missing=size - len(pieces))
     if len(pieces) < size:
         return Baize(hand=hand)
-    if moment.position.rules.muggins == "yes":
+    if moment.claims:
         return Baize(hand=hand)  # the claim comes first
     return Baize(hand=hand, combos=combos_of(_first_count(moment, seat, pieces, crib=crib), (*pieces, starter)))
 
@@ -100,13 +100,16 @@ def _follows(moment: Moment, dock: Dock) -> Follows:
     size = CRIB if crib else moment.position.deal.kept
     if len(pieces) < size:
         return Follows((f"Tap {figure(size - len(pieces), 'piece')} of {named_hand(moment)}",))
+    if moment.ruling and isinstance(moment.ruling.play, Lay):
+        last = moment.voice.call(moment.ruling, moment.names)
+        return Follows((f"{moment.voice.play(moment.ruling.play, moment.names)}: {last.words}",))
     return Follows()
 
 
 def _instead(moment: Moment) -> tuple[str, str] | None:
     """What is called instead of the last play: the count of the hand that lies there."""
     shown = shown_hand(moment)
-    if shown is None or moment.view.mode != "live" or moment.position.rules.muggins == "yes":
+    if shown is None or moment.view.mode != "live" or moment.claims:
         return None
     seat, pieces, crib = shown
     if len(pieces) < (CRIB if crib else moment.position.deal.kept):

@@ -26,14 +26,15 @@ def _laying_key(moment: Moment, one: Tile) -> Key:
     if not ends:
         return make_key(one.high, one.low, "off")
     if len(ends) > 1:
-        return make_key(one.high, one.low, "free", href=moment.view.address(choose=str(one)))
+        claim = {"sheet": "claim"} if moment.view.sheet == "claim" else {}
+        return make_key(one.high, one.low, "free", href=moment.view.address(choose=str(one), **claim))
     return play_key(moment, one)
 
 
 def play_key(moment: Moment, one: Tile) -> Key:
     """The key that lays a tile; where players claim their points, it asks for the claim."""
     play = f"{moment.options.turn} {one}"
-    if moment.position.rules.muggins == "yes":
+    if moment.claims:
         return make_key(one.high, one.low, "free", href=claim_link(moment, play))
     return make_key(one.high, one.low, "free", entry=moment.entry(play))
 

@@ -9,6 +9,9 @@ from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, claim_link
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Choice, Question
 
+# From nothing up to a little more than the best play of each game.
+CLAIMS = {"fives-and-threes": 11, "muggins": 6}
+
 
 def find_question(moment: Moment) -> Question | None:
     """What has to be asked at this moment, in the place of the pad."""
@@ -16,7 +19,7 @@ def find_question(moment: Moment) -> Question | None:
     lays: dict[Piece | None, tuple[str, ...]] = options.lays or {}
     if isinstance(view.choose, Tile) and len(lays.get(view.choose, ())) > 1:
         return Question("Which end?", tuple(_end_choice(moment, view.choose, end) for end in lays[view.choose]))
-    if claim := ask_claim(moment, unit=moment.position.rules.unit):
+    if claim := ask_claim(moment, CLAIMS[moment.game.name], moment.position.rules.unit):
         return claim
     if muggins := ask_muggins(moment, moment.position.rules.unit):
         return muggins
@@ -37,7 +40,7 @@ def _end_choice(moment: Moment, chosen: Tile, end: str) -> Choice:
     left, right = ruling.position.hand.line.ends
     drawing = draw_choice(hand.line.tiles, (chosen.high, chosen.low), "left" if end == "left" else "right")
     sums = f"{left.pips} + {right.pips} = {left.pips + right.pips}"
-    if moment.position.rules.muggins == "yes":
+    if moment.claims:
         href = claim_link(moment, f"{play.seat} {chosen} {end}")
         return Choice(end.capitalize(), href=href, drawing=drawing, sum=sums)
     unit = "point" if ruling.worth == 1 else "points"

@@ -58,6 +58,14 @@ class Moment:
     def options(self) -> Any:
         return self.game.options(self.position)
 
+    @cached_property
+    def claims(self) -> bool:
+        """Whether the players count first: always with muggins, else while the last count carried a claim."""
+        if self.position.rules.muggins == "yes" or self.view.sheet == "claim":
+            return True
+        plays = (ruling.play for ruling in reversed(self.ledger.rulings[: self.shown]))
+        return getattr(next((play for play in plays if hasattr(play, "claim")), None), "claim", None) is not None
+
     def entry(self, text: str) -> str:
         """A play as it is entered here: by itself, or as a correction."""
         return self.view.prefix + text

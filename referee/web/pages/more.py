@@ -31,12 +31,15 @@ class RuleRow:
 
 @dataclass(frozen=True)
 class MorePage:
-    """`typed` is what stood in a refused form of kind `kind`, `error` why it was refused."""
+    """`typed` is what stood in a refused form of kind `kind`, `error` why it was refused.
+    `test_offered`: claims are not
+    asked for anyway."""
 
     id: str
     title: str
     hand: str
     over: bool
+    test_offered: bool
     players: tuple[tuple[str, str], ...]
     rules: tuple[RuleRow, ...]
     expected: int
@@ -54,6 +57,7 @@ def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: R
         title=TITLES[sheet.head.game].name,
         hand=FAMILIES[sheet.head.game].hand,
         over=ledger.position.score.over,
+        test_offered=not ledger.position.score.over and ledger.setup.rules.muggins == "no",
         players=tuple((seat, names.seat(seat)) for seat in names.seating.seats),
         rules=rule_rows(sheet, typed.get("option", ""), typed.get("value") if refusal else None),
         expected=ledger.entries,
