@@ -123,6 +123,9 @@ def shows(told: str, starter: str = "2", laid: str = LAID, **tags: str) -> str:
         pytest.param(
             "a shows / b shows flush5 nobs", "3", "fifteen 2, run 3, flush 5, nobs 1", id="both flags"
         ),
+        pytest.param(
+            "a shows / b shows flush nobs", "3", "fifteen 2, run 3, flush 5, nobs 1", id="a jack of both is of five"
+        ),
         pytest.param("a shows / b shows flush5", "3", "fifteen 2, run 3, flush 5, nobs 1", id="flush5 holds nobs"),
         pytest.param("a shows / b shows / crib 2 2 3 3", "A", "pair 2, pair 2, run 3, run 3, run 3, run 3", id="crib"),
         pytest.param("a shows / b shows / crib A 3 7 Q flush5", "2", "fifteen 2, run 3, flush 5", id="with its flag"),

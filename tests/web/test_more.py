@@ -168,6 +168,7 @@ def test_a_concession_ends_the_game(table: Table) -> None:
     assert table.log[-1] == "a concedes"
     assert (table.judged["winner"], table.judged["how"]) == ("b", "conceded")
     assert "Game: Bill." in table.get().words
+    assert "Ann concedes" in table.get().words
 
 
 def test_a_finished_game_is_not_conceded(table: Table) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from referee.calls.words import Names, sentence
 from referee.record.match import MatchScore
 from referee.record.replay import next_first
+from referee.rules.plays import Concession
 from referee.store.matches import BEST_OF, Match
 from referee.web.drawings.race import Race, Track, draw_race
 from referee.web.pages.family import Family
@@ -37,13 +38,15 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
     sheet, names, score = moment.sheet, moment.names, moment.position.score
     call = moment.voice.call(moment.ledger.rulings[-1], names)
     winner = score.winner or ""
+    conceded = winner and isinstance(moment.ledger.rulings[-1].play, Concession)
+    why = call.words.rstrip(".") if conceded else call.why
     match = sheets.match(sheet.head.match) if sheet.head.match else None
     words, href = _next(sheets, moment)
     return Over(
         letter=winner[:1],
         words=f"Game: {names.side(winner[0])}." if winner else "Nobody wins.",
         score="–".join(map(str, score.front)),
-        said="; ".join([sentence(call.why), *call.more]) + SKUNKS[moment.game.skunk(moment.position)],
+        said="; ".join([sentence(why), *call.more]) + SKUNKS[moment.game.skunk(moment.position)],
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
