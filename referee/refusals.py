@@ -11,6 +11,7 @@ from referee.errors import Refused
 from referee.rules.cribbage.pegging import MOST
 from referee.rules.pieces import Tile
 
+ANOTHER = " Lay another tile."  # no advice for a play that lies there already
 LONGEST = 120  # signs of what was typed that are quoted
 Data = Mapping[str, Any]
 Say = Callable[[Data, Names | None], str]
@@ -46,7 +47,7 @@ def _which_end(data: Data, _names: Names | None) -> str:
 
 
 def _fits_nowhere(data: Data, _names: Names | None) -> str:
-    return f"{data['tile']} fits neither end: {_numbers(data['numbers'])}. Lay another tile."
+    return f"{data['tile']} fits neither end: {_numbers(data['numbers'])}.{ANOTHER}"
 
 
 def _out_of_turn(data: Data, names: Names | None) -> str:
@@ -87,7 +88,7 @@ def _no_such_value(data: Data, _names: Names | None) -> str:
 def _breaks_play(data: Data, names: Names | None) -> str:
     seat, _, rest = data["text"].partition(" ")
     play = f"{_who({'seat': seat}, names)} {rest}" if rest and len(seat) == 1 else data["text"]
-    return f"Then play {data['n']} ({play}) cannot stand: {explain(data['cause'], names)}"
+    return f"Then play {data['n']} ({play}) cannot stand: {explain(data['cause'], names).removesuffix(ANOTHER)}"
 
 
 def _scores_differ(data: Data, _names: Names | None) -> str:
