@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
+import fcntl
 import os
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 DATABASE = "referee.db"
@@ -23,15 +25,24 @@ def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:
     return folder.resolve()
 
 
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """One process at a time makes what a folder lacks; the others wait."""
+    lock = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(lock)
+
+
 def read_secret(folder: Path) -> str:
     """Signs the cookies. Made at the first start, whole or not at all; only its owner may read it."""
     path = folder / "secret"
-    while not (path.is_file() and path.read_text()):
-        path.unlink(missing_ok=True)
-        draft = folder / f"secret.{secrets.token_hex(4)}"
-        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-            file.write(secrets.token_hex(32))
-        with contextlib.suppress(FileExistsError):
-            os.link(draft, path)  # unlike a rename it never replaces another process's secret
-        draft.unlink()
-    return path.read_text()
+    with alone(folder):
+        if not (path.is_file() and path.read_text()):
+            draft = folder / f"secret.{secrets.token_hex(4)}"
+            with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+                file.write(secrets.token_hex(32))
+            draft.replace(path)
+        return path.read_text()

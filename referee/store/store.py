@@ -12,6 +12,7 @@ from pathlib import Path
 from sqlite_utils import Database
 
 from referee.errors import Damaged
+from referee.store.instance import alone
 from referee.store.migrations import migrations
 
 POOL = 16
@@ -29,10 +30,11 @@ class Store:
         self._free: queue.LifoQueue[Database] = queue.LifoQueue(POOL)
         self._lock = threading.Lock()
         try:
-            with self.reading() as db:
-                db.enable_wal()
-            with self.writing() as db:
-                migrations.apply(db)
+            with alone(path.parent):  # the busy timeout does not hold for the change to WAL
+                with self.reading() as db:
+                    db.enable_wal()
+                with self.writing() as db:
+                    migrations.apply(db)
         except sqlite3.DatabaseError as error:
             raise Damaged("no-database", path=path, why=error) from error
 
