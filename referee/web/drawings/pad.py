@@ -1,7 +1,7 @@
 """The pad of 28 keys in its fixed places. It knows where a tile's key is, never which tile may be laid."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from referee.web.drawings.words import say_tile
@@ -34,13 +34,18 @@ class Key:
         """Whether the stepped line that parts the corner from the rows runs along this key."""
         return self.high == self.low < 3
 
-    @property
+    @cached_property
+    def name(self) -> str:
+        """ "63", as its symbol and its id are named."""
+        return f"{self.high}{self.low}"
+
+    @cached_property
     def cls(self) -> str:
         """The classes of the key."""
         state = f" {self.state}" if self.state in ("on", "laid") else ""
         return "k" + (" fold" if self.fold else "") + state
 
-    @property
+    @cached_property
     def live(self) -> bool:
         """Whether a tap does anything."""
         return self.state in ("free", "on") and bool(self.entry or self.href)
