@@ -51,11 +51,6 @@ class Names:
     seating: Seating
     names: tuple[str, ...]
 
-    @classmethod
-    def letters(cls, seating: Seating) -> Names:
-        """For records without names at hand: the seats themselves."""
-        return cls(seating, tuple(seating.seats))
-
     def seat(self, seat: str) -> str:
         """The player's name; one that runs from right to left is isolated, so that it leaves its neighbours alone."""
         name = self.names[SEATS.index(seat)]

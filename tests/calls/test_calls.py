@@ -233,7 +233,7 @@ def test_a_name_from_right_to_left_is_isolated_from_its_neighbours() -> None:
     names = Names(Seating(2), ("عمر", "Ann"))
     assert names.seat("a") == "\u2068عمر\u2069"
     assert names.seat("b") == "Ann"
-    assert Names.letters(Seating(4, pairs=True)).side("d") == "b and d"
+    assert Names(Seating(4, pairs=True), tuple("abcd")).side("d") == "b and d"
 
 
 @settings(max_examples=60, deadline=None)
