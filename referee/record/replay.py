@@ -83,6 +83,13 @@ class Ledger:
             return replace(self._corrected(n, entry), entries=n)
         return replace(self._ruled(Standing(n, entry)), entries=n)
 
+    def follow(self, line: Line, until: int) -> Ledger:
+        """The ledger with the plays of a line up to the one that is entry `until`, which is left out."""
+        ledger = self
+        for stands in line[: find(line, until)]:
+            ledger = ledger._ruled(stands)
+        return ledger
+
     def canonical(self, entry: Entry) -> Entry:
         """The entry added last, as the rules write it: an end is named only where it matters."""
         if isinstance(entry, Amend | Insert):

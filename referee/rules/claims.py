@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from referee.rules.options import house_rule
 from referee.rules.score import Missed, Tally
+from referee.rules.scoring import Remark, ScoreItem
 
 
 def muggins_rule() -> Any:
@@ -22,6 +23,19 @@ def over_claim_rule() -> Any:
         "with muggins; customs differ",
         {"correct": "is put right", "excess-to-opponent": "gives the excess away", "two": "gives 2 away"},
     )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A claim beside the true count. Too low: `missed` are combinations that may have been left out. Too high:
+    `unfounded` are combinations that do not exist, of which each or some together make up the excess; the `number`
+    of each is the points that it would have been.
+    """
+
+    claim: int
+    true: int
+    missed: tuple[ScoreItem, ...] = ()
+    unfounded: tuple[Remark, ...] = ()
 
 
 class Claiming(Protocol):

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from referee.rules.options import RuleSet
 from referee.rules.pieces import Piece
 from referee.rules.score import Score
-from referee.rules.scoring import ScoreItem, Verdict
+from referee.rules.scoring import Remark, ScoreItem, Verdict
 from referee.rules.seating import Seating
 
 
@@ -56,6 +56,10 @@ def _turn_goes_on(position: Position, first: str) -> str:
     return position.score.seating.after(first)
 
 
+def _no_remarks(_before: Any, _ruling: Ruling) -> tuple[Remark, ...]:
+    return ()
+
+
 def _no_skunk(_position: Any) -> int:
     return 0
 
@@ -66,7 +70,8 @@ class Game:
 
     `piece` reads a single piece; `begins(seat)` is the play that begins a hand or deal. `goes_on(position, first)`
     is the seat that begins the next game of the same players, `first` the one that began this. `skunk` is 1 or 2
-    for a skunk or a double skunk. `four_are_partners`: four never play singles.
+    for a skunk or a double skunk. `four_are_partners`: four never play singles. `remarks(before, ruling)` says why
+    the play ruled scored what it did and no more; `before` is the position in which it was made.
     """
 
     name: str
@@ -84,3 +89,4 @@ class Game:
     four_are_partners: bool = False
     goes_on: Callable[[Any, str], str] = _turn_goes_on
     skunk: Callable[[Any], int] = _no_skunk
+    remarks: Callable[[Any, Ruling], tuple[Remark, ...]] = _no_remarks

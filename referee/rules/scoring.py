@@ -38,6 +38,21 @@ class Verdict:
     piece: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Why a play scored as it did and no more, where no score item says it: `code` is one of `referee.calls.remarks`.
+
+    `pieces` are those that it speaks of, in notation; `number` a figure (pips, points, a count); `seat` a player;
+    `where` one of several places or words of the game ("left").
+    """
+
+    code: str
+    pieces: tuple[str, ...] = ()
+    number: int | None = None
+    seat: str | None = None
+    where: str = ""
+
+
 ALIKE = {2: ("pair", 2), 3: ("pair-royal", 6), 4: ("double-pair-royal", 12)}
 
 

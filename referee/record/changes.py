@@ -1,0 +1,80 @@
+"""Two ledgers of one game side by side: which plays score otherwise, and what the scores are then. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.errors import BrokenPlay
+from referee.record.entries import RuleChange
+from referee.record.replay import Ledger
+from referee.rules.game import Ruling
+
+
+@dataclass(frozen=True)
+class Change:
+    """Entry `n` as it is ruled in one ledger (`was`) and in the other (`now`); None where it does not stand there."""
+
+    n: int
+    was: Ruling | None
+    now: Ruling | None
+
+    @property
+    def points(self) -> bool:
+        """Whether the play itself, its points or its reasons are others."""
+        if self.was is None or self.now is None:
+            return True
+        return _ruled(self.was) != _ruled(self.now)
+
+    @property
+    def scores(self) -> bool:
+        """Whether the scores after it are others."""
+        if self.was is None or self.now is None:
+            return True
+        return _board(self.was) != _board(self.now)
+
+
+def _ruled(ruling: Ruling) -> tuple[object, ...]:
+    return ruling.play, ruling.items, ruling.worth, ruling.pegged, ruling.bust, ruling.verdicts
+
+
+def _board(ruling: Ruling) -> tuple[object, ...]:
+    score = ruling.position.score
+    return score.front, score.winner, score.how
+
+
+def compare(was: Ledger, now: Ledger) -> tuple[Change, ...]:
+    """Every play that differs in its points or in the scores after it, in the order of the table."""
+    old = dict(zip((stands.n for stands in was.line), was.rulings, strict=True))
+    new = dict(zip((stands.n for stands in now.line), now.rulings, strict=True))
+    changes = (Change(n, old.get(n), new.get(n)) for n in _order(was, now))
+    return tuple(change for change in changes if change.points or change.scores)
+
+
+def _order(was: Ledger, now: Ledger) -> list[int]:
+    """The numbers of both lines, each struck play where it stood."""
+    order = [stands.n for stands in now.line]
+    kept, at = set(order), 0
+    for stands in was.line:
+        if stands.n in kept:
+            at = order.index(stands.n) + 1
+        else:
+            order.insert(at, stands.n)
+            at += 1
+    return order
+
+
+@dataclass(frozen=True)
+class WhatIf:
+    """The game under another house rule, up to the first play that could not have stood (`broken`)."""
+
+    ledger: Ledger
+    broken: BrokenPlay | None = None
+
+
+def what_if(ledger: Ledger, option: str, value: str) -> WhatIf:
+    """The standing line under one other house rule. Raises IllegalPlay where this table cannot have it."""
+    try:
+        return WhatIf(ledger.add(RuleChange(option, value)))
+    except BrokenPlay as broken:
+        setup = ledger.setup.changed(RuleChange(option, value))
+        return WhatIf(Ledger(setup).follow(ledger.line, broken.n), broken)
