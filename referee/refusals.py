@@ -208,6 +208,7 @@ WORDS: dict[str, str | Say] = {
     "not-the-hand": lambda d, n: f"{_who(d, n)} has laid {d['piece']}, which is not in this hand. Show what was laid.",
     "hand-size": lambda d, _: f"A hand has {d['count']} pieces besides the starter; {d['shown']} were given.",
     "not-a-hand": lambda d, _: f"“{d['text']}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it.",
+    "no-starter": "Name the starter, the piece that was turned up, such as 5C or 5-4.",
     "no-pieces": "There is no piece to judge; write some such as 6 7 8 6.",
     "round-past-31": _round_past_31,
     "crib-of-four": lambda d, _: f"A crib has four pieces, not {d['shown']}.",
@@ -234,6 +235,7 @@ WORDS: dict[str, str | Say] = {
     "no-such-sides": "Partners are written “a+c, b+d”, with four players.",
     "no-such-option": lambda d, _: f"“{d['option']}” is no house rule of this game.",
     "no-such-value": _no_such_value,
+    "not-a-rule": lambda d, _: f"“{d['text']}” is no house rule with its value; write one such as target=61.",
     "option-needs-pairs": lambda d, _: f"“{d['option']}” can only be chosen where partners play.",
     "too-many-tiles": lambda d, _: f"{d['players']} players with {d['deal']} tiles each need more than 28. Deal fewer.",
     "name-missing": "Every player needs a name. Type one, or choose fewer players.",
@@ -254,4 +256,5 @@ WORDS: dict[str, str | Say] = {
     # pages
     "unknown-game": "There is no such game here. Look at the games on the first page.",
     "unknown-play": "There is no such play in this game.",
+    "not-for-game": lambda d, _: f"This can be asked for {listed(list(d['known']))}, not for “{d['name']}”.",
 }  # fmt: skip

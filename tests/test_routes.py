@@ -34,6 +34,8 @@ QUERIES = [
     "?choose=5-3&end=left", "?choose=5-3&end=up", "?choose=x", "?hold=b&held=6-5,1-1,2-2,3-3", "?hold=z", "?held=,,",
     "?sheet=muggins", "?sheet=pips&hold=b", "?sheet=pips&hold=", "?sheet=nothing", "?option=deal", "?option=%00",
     "?at=%D9%A1", "?" + "a=1&" * 500, "?amend=2&choose=6-6", "?insert=1&choose=0-0&end=right",
+    "?pieces=5H+5S+5D+JC&starter=5C&flush=flush5&nobs=1", "?pieces=%00,,&starter=%00&crib=x", "?tiles=%3C+%3E&rule==",
+    "?tiles=6-6+6-3&rule=target=" + "9" * 5000, "?pieces=" + "0-0+" * 900,
 ]  # fmt: skip
 LARGE = "9" * 25
 FIELDS: list[dict[str, str]] = [

@@ -8,19 +8,12 @@ from typing import Any
 
 import click
 
-from referee.calls.cribbage import cadence
 from referee.cli import printing
-from referee.errors import NotationError, Refused
-from referee.record.judging import items
-from referee.rules.cribbage.judging import judge_hand, judge_round
-from referee.rules.games import GAMES
-from referee.rules.options import settle
-from referee.rules.pieces import Piece, read_card, read_tile
-from referee.rules.scoring import ScoreItem
-from referee.rules.seating import Seating
+from referee.errors import Refused
+from referee.record.cases import CRIBBAGE_GAMES, count_object, play_object, read_hand_case, read_pieces, settle_case
+from referee.record.judging import Object
 
-READERS: dict[str, Callable[[str], Piece]] = {"cribbage": read_card, "domino-cribbage": read_tile}
-game_argument = click.argument("game", type=click.Choice([*READERS]))
+game_argument = click.argument("game", type=click.Choice(CRIBBAGE_GAMES))
 pieces_argument = click.argument("pieces", nargs=-1, required=True)
 
 
@@ -73,12 +66,12 @@ def play(game: str, pieces: tuple[str, ...], rules: tuple[str, ...], as_json: bo
 def _settled(game: str, rules: tuple[str, ...]) -> Any:
     """The house rules. Wrong usage (exit 2) for those that the game does not have."""
     try:
-        return settle(GAMES[game].rules, Seating(2), printing.read_chosen(rules))
+        return settle_case(game, printing.read_chosen(rules))
     except Refused as refusal:
         raise click.UsageError(printing.reason(refusal)) from refusal
 
 
-def _one(judge: Callable[[], printing.Object], as_json: bool, show: Callable[[printing.Object], None]) -> None:
+def _one(judge: Callable[[], Object], as_json: bool, show: Callable[[Object], None]) -> None:
     try:
         judged = judge()
     except Refused as refusal:
@@ -88,39 +81,22 @@ def _one(judge: Callable[[], printing.Object], as_json: bool, show: Callable[[pr
     (printing.print_object if as_json else show)(judged)
 
 
-def _counted(game: str, settled: Any, case: str) -> printing.Object:
+def _counted(game: str, settled: Any, case: str) -> Object:
     """`5H 5S 5D JC / 5C crib` as the object of `count --json`."""
-    hand, slash, rest = case.partition("/")
-    words = rest.split()
-    if not slash or not words or words[1:] not in ([], ["crib"]):
-        raise NotationError("not-a-hand", text=case)
-    read = READERS[game]
-    pieces = tuple(read(word) for word in hand.split())
-    found = judge_hand(settled, pieces, read(words[0]), crib=len(words) > 1)
-    return {"total": _total(found), "items": items(found), "call": cadence(found)}
+    return count_object(settled, read_hand_case(game, case))
 
 
-def _played(game: str, settled: Any, case: str) -> printing.Object:
-    laid = judge_round(settled, tuple(READERS[game](word) for word in case.split()))
-    return {
-        "plays": [
-            {"piece": str(one.piece), "points": one.points, "items": items(one.items), "count": one.count}
-            for one in laid
-        ]
-    }
+def _played(game: str, settled: Any, case: str) -> Object:
+    return play_object(settled, read_pieces(game, case.split()))
 
 
-def _total(found: list[ScoreItem]) -> int:
-    return sum(item.points for item in found)
-
-
-def _print_count(judged: printing.Object) -> None:
+def _print_count(judged: Object) -> None:
     for item in judged["items"]:
         click.echo(f"{item['points']:2}  {item['reason']:18} {' '.join(item['pieces'])}")
     click.echo(f"{judged['total']:2}  {judged['call']}")
 
 
-def _print_round(judged: printing.Object) -> None:
+def _print_round(judged: Object) -> None:
     for one in judged["plays"]:
         why = ", ".join(f"{item['reason']} {item['points']}" for item in one["items"])
         click.echo(f"{one['piece']:>3}  count {one['count']:2}  {one['points']:2}  {why}".rstrip())

@@ -11,18 +11,13 @@ from referee.calls.games import VOICES
 from referee.calls.words import Names
 from referee.cli import printing
 from referee.errors import NotationError, RecordError, Refused
-from referee.record.judging import items, judge
+from referee.record.cases import LINE_GAMES, line_object, settle_case
+from referee.record.judging import Object, judge
 from referee.record.reading import Reading, read_record
-from referee.rules.games import GAMES
-from referee.rules.lines.judging import LaidTile, judge_line
-from referee.rules.options import settle
-from referee.rules.seating import Seating
-
-_LINE_GAMES = [name for name in GAMES if name in ("fives-and-threes", "muggins")]
 
 
 @click.command()
-@click.argument("game", type=click.Choice(_LINE_GAMES))
+@click.argument("game", type=click.Choice(LINE_GAMES))
 @click.argument("tiles", nargs=-1, required=True)
 @printing.rule_option
 @printing.json_option
@@ -35,37 +30,26 @@ def line(game: str, tiles: tuple[str, ...], rules: tuple[str, ...], as_json: boo
     """
     chosen = printing.read_chosen(rules)
     try:
-        settled = settle(GAMES[game].rules, Seating(2), chosen)
+        settled = settle_case(game, chosen)
     except Refused as refusal:
         raise click.UsageError(printing.reason(refusal)) from refusal
     if tiles == ("-",):
         cases = sys.stdin.read().splitlines()
-        printing.finish(failed=printing.each_case(cases, lambda case: _laid(judge_line(settled, case.split()))))
+        printing.finish(failed=printing.each_case(cases, lambda case: line_object(settled, case.split())))
         return
     try:
-        laid = judge_line(settled, list(tiles))
+        judged = line_object(settled, tiles)
     except Refused as refusal:
         printing.complain("tiles", refusal)
         printing.finish(failed=True)
         return
-    if as_json:
-        printing.print_object(_laid(laid))
-    else:
-        _print_laid(laid)
+    (printing.print_object if as_json else _print_laid)(judged)
 
 
-def _laid(laid: list[LaidTile]) -> printing.Object:
-    return {
-        "plays": [
-            {"piece": str(one.tile), "points": one.points, "items": items(one.items), "ends": one.ends} for one in laid
-        ]
-    }
-
-
-def _print_laid(laid: list[LaidTile]) -> None:
-    for one in laid:
-        why = ", ".join(f"{item.reason} {item.points}" for item in one.items)
-        click.echo(f"{one.tile}  ends {one.ends:2}  {one.points:2}  {why}".rstrip())
+def _print_laid(judged: Object) -> None:
+    for one in judged["plays"]:
+        why = ", ".join(f"{item['reason']} {item['points']}" for item in one["items"])
+        click.echo(f"{one['piece']}  ends {one['ends']:2}  {one['points']:2}  {why}".rstrip())
 
 
 @click.command()

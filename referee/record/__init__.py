@@ -1,1 +1,1 @@
-"""The score sheet: entries and corrections, their replay, and the record as text. Knows no single game's rules."""
+"""The score sheet: entries and corrections, their replay, the record as text. Only its cases know one game's rules."""

@@ -12,7 +12,8 @@ from flask_wtf.csrf import CSRFProtect
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
-from referee.web import faults
+from referee.web import faults, opened
+from referee.web.api import views as api_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.new import views as new_views
@@ -47,12 +48,14 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
         MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
     )
+    app.json.sort_keys = False  # type: ignore[attr-defined] # in the order of the documents
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     CSRFProtect(app)
-    for views in (home_views, new_views, games_views, table_views):
+    for views in (home_views, new_views, games_views, table_views, api_views):
         app.register_blueprint(views)
     faults.register(app)
+    opened.register(app)
     _add_globals(app, assets)
     app.after_request(_headers)
     return app

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from flask import Flask, render_template, request
+from flask import Flask, Response, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from referee.errors import KeyReused, Refused, StaleEntry, Unknown
 from referee.refusals import explain
+from referee.web import opened
 
 STATUS: dict[type[Refused], int] = {Unknown: 404, StaleEntry: 409, KeyReused: 409}
 SENTENCES = {
@@ -31,24 +32,25 @@ def register(app: Flask) -> None:
     app.register_error_handler(Exception, _unexpected)
 
 
-def _refused(refusal: Refused) -> tuple[str, int]:
+def _refused(refusal: Refused) -> Response:
     return _page(status_of(refusal), explain(refusal))
 
 
-def _csrf(_error: CSRFError) -> tuple[str, int]:
+def _csrf(_error: CSRFError) -> Response:
     return _page(400, "This page is too old, or cookies are blocked. Load the page again, then repeat your tap.")
 
 
-def _http(error: HTTPException) -> tuple[str, int, dict[str, str]] | HTTPException:
+def _http(error: HTTPException) -> Response | HTTPException:
     code = error.code or 500
     if code < 400:
         return error
-    page, status = _page(code, SENTENCES.get(code, SENTENCES[400] if code < 500 else SENTENCES[500]))
-    methods = error.valid_methods if isinstance(error, MethodNotAllowed) else None
-    return page, status, {"Allow": ", ".join(methods)} if methods else {}
+    answer = _page(code, SENTENCES.get(code, SENTENCES[400] if code < 500 else SENTENCES[500]))
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        answer.headers["Allow"] = ", ".join(error.valid_methods)
+    return answer
 
 
-def _unexpected(error: Exception) -> tuple[str, int]:
+def _unexpected(error: Exception) -> Response:
     from flask import current_app
 
     if current_app.config["PROPAGATE_EXCEPTIONS"]:
@@ -57,5 +59,7 @@ def _unexpected(error: Exception) -> tuple[str, int]:
     return _page(500, SENTENCES[500])
 
 
-def _page(status: int, sentence: str) -> tuple[str, int]:
-    return render_template("fault.html", status=status, sentence=sentence), status
+def _page(status: int, sentence: str) -> Response:
+    """A page for people, or what a program can read."""
+    answer = opened.refuse(status, sentence)
+    return answer or make_response(render_template("fault.html", status=status, sentence=sentence), status)

@@ -26,13 +26,15 @@ class LaidPiece:
         return sum(item.points for item in self.items)
 
 
-def judge_hand(rules: Rules, hand: tuple[Piece, ...], starter: Piece, *, crib: bool) -> list[ScoreItem]:
-    """The score items of four pieces (the five-card game: three in a hand) with the starter."""
+def judge_hand(
+    rules: Rules, hand: tuple[Piece, ...], starter: Piece, *, crib: bool, flush: str = "", nobs: bool = False
+) -> list[ScoreItem]:
+    """The score items of four pieces (the five-card game: three in a hand) with the starter; flags as in count_hand."""
     size = 4 if crib else rules.kept
     if len(hand) != size:
         raise NotationError("hand-size", count=size, shown=len(hand))
     check_unseen([], [*hand, starter])
-    return count_hand(rules, hand, starter, crib=crib)
+    return count_hand(rules, hand, starter, flush=flush, nobs=nobs, crib=crib)
 
 
 def judge_round(rules: Rules, pieces: tuple[Piece, ...]) -> list[LaidPiece]:

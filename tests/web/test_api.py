@@ -1,0 +1,290 @@
+"""Questions of other programs: what is answered, what is refused and how, and what other sites may read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee import create_app
+from referee.cli import main
+from tests.web.conftest import Start, Table
+
+OPEN = "Access-Control-Allow-Origin"
+HAND = "/api/count/cribbage?pieces=5H+5S+5D+JC&starter=5C"
+ROUND = "/api/play/cribbage?pieces=6+7+8+6"
+LINE = "/api/line/fives-and-threes?tiles=6-6+6-3+3-3"
+MISSING = {"error": "There is no such page here. The games are on the first page."}
+
+
+@pytest.fixture
+def ask(client: FlaskClient) -> Callable[..., Any]:
+    """The answer to a question, `ask("count/cribbage", pieces="5H 5S", starter="5C")`."""
+
+    def asked(question: str, **given: Any) -> Any:
+        answer = client.get(f"/api/{question}", query_string=given)
+        assert answer.status_code == 200, answer.text
+        return answer.json
+
+    return asked
+
+
+@pytest.fixture
+def refused(client: FlaskClient) -> Callable[..., str]:
+    """Why a question is refused."""
+
+    def asked(question: str, *, status: int = 422, **given: Any) -> str:
+        answer = client.get(f"/api/{question}", query_string=given)
+        assert (answer.status_code, list(answer.json)) == (status, ["error"])
+        assert answer.headers[OPEN] == "*"
+        return str(answer.json["error"])
+
+    return asked
+
+
+Ask = Callable[..., Any]
+
+
+@pytest.mark.parametrize(("question", "command"), [
+    (HAND, "count cribbage 5H 5S 5D JC --starter 5C"),
+    ("/api/count/cribbage?pieces=2H+4H+6H+8H&starter=KS&crib=1", "count cribbage 2H 4H 6H 8H --starter KS --crib"),
+    ("/api/count/cribbage?pieces=2H+4H+6H+8H&starter=KS&crib=1&rule=crib-flush=four",
+     "count cribbage 2H 4H 6H 8H --starter KS --crib --rule crib-flush=four"),
+    ("/api/count/domino-cribbage?pieces=6-6+4-2+3-3+1-0&starter=5-4",
+     "count domino-cribbage 6-6 4-2 3-3 1-0 --starter 5-4"),
+    (ROUND, "play cribbage 6 7 8 6"),
+    ("/api/play/domino-cribbage?pieces=6-4+5-0", "play domino-cribbage 6-4 5-0"),
+    (LINE, "line fives-and-threes 6-6 6-3 3-3"),
+    ("/api/line/muggins?tiles=6-5+6-3+5-3%3C", "line muggins 6-5 6-3 5-3<"),
+    ("/api/line/muggins?tiles=5-5+5-0&rule=style=american", "line muggins 5-5 5-0 --rule style=american"),
+])  # fmt: skip
+def test_the_answer_is_that_of_the_command_line(client: FlaskClient, question: str, command: str) -> None:
+    run = CliRunner().invoke(main, [*command.split(), "--json"])
+    assert run.exit_code == 0
+    answer = client.get(question)
+    assert (answer.status_code, answer.mimetype) == (200, "application/json")
+    assert answer.json == json.loads(run.stdout)
+
+
+def test_twenty_nine(ask: Ask) -> None:
+    found = ask("count/cribbage", pieces="5H 5S 5D JC", starter="5C")
+    assert list(found) == ["total", "items", "call"]
+    assert found["total"] == 29
+    assert found["items"][0] == {"reason": "fifteen", "points": 2, "pieces": ["5H", "JC"]}
+    assert sum(item["points"] for item in found["items"]) == 29
+
+
+@pytest.mark.parametrize(("given", "total"), [
+    ({}, 0),
+    ({"flush": "flush"}, 4),
+    ({"flush": "flush5"}, 5),
+    ({"flush": "flush", "crib": "1"}, 0),
+    ({"flush": "flush5", "crib": "1"}, 5),
+    ({"flush": "flush", "crib": "1", "rule": "crib-flush=four"}, 4),
+    ({"flush": ""}, 0),
+    ({"crib": "0"}, 0),
+    ({"crib": ""}, 0),
+])  # fmt: skip
+def test_what_bare_ranks_cannot_say(ask: Ask, given: dict[str, str], total: int) -> None:
+    assert ask("count/cribbage", pieces="2 4 6 8", starter="K", **given)["total"] == total
+
+
+def test_nobs_said(ask: Ask) -> None:
+    assert ask("count/cribbage", pieces="2 4 8 J", starter="K")["total"] == 0
+    found = ask("count/cribbage", pieces="2 4 8 J", starter="K", nobs="1")
+    assert found["items"] == [{"reason": "nobs", "points": 1, "pieces": ["J"]}]
+
+
+@pytest.mark.parametrize("pieces", ["6,7,8,6", "6, 7, 8, 6", " 6  7 8 6 ", "6\n7\n8\n6"])
+def test_commas_or_blanks_stand_between_pieces(ask: Ask, pieces: str) -> None:
+    assert [one["points"] for one in ask("play/cribbage", pieces=pieces)["plays"]] == [0, 0, 3, 3]
+
+
+def test_pieces_may_be_given_one_by_one(client: FlaskClient) -> None:
+    assert client.get("/api/play/cribbage?pieces=6&pieces=7&pieces=8&pieces=6").json == client.get(ROUND).json
+
+
+def test_pieces_are_read_as_in_a_record(ask: Ask) -> None:
+    assert [one["piece"] for one in ask("play/cribbage", pieces="10d tc aS")["plays"]] == ["TD", "TC", "AS"]
+    assert [one["piece"] for one in ask("line/muggins", tiles="3-6 6|4")["plays"]] == ["6-3", "6-4"]
+
+
+def test_house_rules(ask: Ask, client: FlaskClient) -> None:
+    assert [one["points"] for one in ask("line/muggins", tiles="5-5 5-0", rule="style=american")["plays"]] == [10, 10]
+    both = client.get("/api/count/cribbage?pieces=2H+4H+6H&starter=KS&rule=five-card=yes&rule=crib-flush=four")
+    assert both.json["items"] == [{"reason": "flush", "points": 3, "pieces": ["2H", "4H", "6H"]}]
+
+
+def test_what_nobody_asked_for_is_left_alone(client: FlaskClient) -> None:
+    """Links get marks of where they were found."""
+    assert client.get(f"{HAND}&utm_source=club&fbclid=x&rules=none").json == client.get(HAND).json
+
+
+# refused
+
+
+@pytest.mark.parametrize(("question", "given", "reason"), [
+    ("count/cribbage", {"pieces": "5H 5S 5D JX", "starter": "5C"},
+     "“JX” is no card; one is written AS, TD or 10D, or as a bare rank such as 7."),
+    ("count/cribbage", {"pieces": "5H 5S 5D JC", "starter": "5C 5D"},
+     "“5C 5D” is no card; one is written AS, TD or 10D, or as a bare rank such as 7."),
+    ("count/cribbage", {"pieces": "5H 5S 5D JC", "starter": "5H"}, "5H stands there twice; each piece exists once."),
+    ("count/cribbage", {"pieces": "5H 5H 5D JC", "starter": "5C"}, "5H stands there twice; each piece exists once."),
+    ("count/cribbage", {"pieces": "5 5 5 5", "starter": "5"}, "A pack has four cards of rank 5, not five."),
+    ("count/cribbage", {"pieces": "5H 5S 5D", "starter": "5C"},
+     "A hand has 4 pieces besides the starter; 3 were given."),
+    ("count/cribbage", {"pieces": "5H 5S 5D JC 2S", "starter": "5C"},
+     "A hand has 4 pieces besides the starter; 5 were given."),
+    ("count/cribbage", {"starter": "5C"}, "A hand has 4 pieces besides the starter; 0 were given."),
+    ("count/cribbage", {"pieces": "5H 5S 5D JC"},
+     "Name the starter, the piece that was turned up, such as 5C or 5-4."),
+    ("count/cribbage", {"pieces": "2H 4H 6H 8S", "starter": "K", "flush": "flush"},
+     "No flush is possible here: the ranks or the known suits deny it. Count the hand without."),
+    ("count/cribbage", {"pieces": "2 4 6 8", "starter": "K", "flush": "royal"},
+     "“royal” is no value of flush; it takes flush or flush5."),
+    ("count/cribbage", {"pieces": "2 4 6 8", "starter": "K", "crib": "maybe"},
+     "“maybe” is no value of crib; it takes 0 or 1."),
+    ("count/cribbage", {"pieces": "2 4 6 8", "starter": "K", "nobs": "1"},
+     "His nobs is not possible: it is the jack in hand of the starter’s suit. Count the hand without."),
+    ("count/domino-cribbage", {"pieces": "6-6 4-2 3-3 1-0", "starter": "5C"},
+     "“5C” is no tile; a tile is written as two halves from 0 to 6, such as 6-3."),
+    ("count/domino-cribbage", {"pieces": "6-6 4-2 3-3 1-0", "starter": "5-4", "nobs": "1"},
+     "Dominoes have no flush and no nobs. Count the hand without."),
+    ("play/cribbage", {}, "There is no piece to judge; write some such as 6 7 8 6."),
+    ("play/cribbage", {"pieces": "T 8 T 5"},
+     "5 would pass thirty-one: the count is 28. Leave it out, or begin a new round."),
+    ("play/domino-cribbage", {"pieces": "6-3 3-6"}, "6-3 stands there twice; each piece exists once."),
+    ("line/muggins", {}, "There is no tile to judge; write some such as 6-6 6-3 3-3."),
+    ("line/muggins", {"tiles": "6-6 6-6"},
+     "6-6 is already on the table. Enter another tile, or amend the play that laid it."),
+    ("line/muggins", {"tiles": "6-5 6-3 5-3"},
+     "5-3 fits both ends: the left one makes 10, the right one 6. Say which."),
+    ("line/muggins", {"tiles": "7-1"},
+     "“7-1” is no tile; a tile is written as two halves from 0 to 6, such as 6-3."),
+    ("line/muggins", {"tiles": "6-6", "rule": "crib-flush=four"}, "“crib-flush” is no house rule of this game."),
+    ("line/muggins", {"tiles": "6-6", "rule": "style=scottish"},
+     "“scottish” is no value of style; it takes english or american."),
+    ("line/muggins", {"tiles": "6-6", "rule": "style"},
+     "“style” is no house rule with its value; write one such as target=61."),
+    ("line/muggins", {"tiles": "6-6", "rule": "pairs-out=both"},
+     "“pairs-out” can only be chosen where partners play."),
+])  # fmt: skip
+def test_what_is_wrong_is_said_in_a_sentence(
+    refused: Callable[..., str], question: str, given: dict[str, str], reason: str
+) -> None:
+    assert refused(question, **given) == reason
+
+
+@pytest.mark.parametrize(("question", "known"), [
+    ("count", "cribbage and domino-cribbage"), ("play", "cribbage and domino-cribbage"),
+    ("line", "fives-and-threes and muggins"),
+])  # fmt: skip
+def test_a_game_that_this_is_not_for(refused: Callable[..., str], question: str, known: str) -> None:
+    other = "muggins" if question != "line" else "cribbage"
+    for game in (other, "whist", "Cribbage"):
+        told = refused(f"{question}/{game}", status=404, pieces="6 7", tiles="6-6")
+        assert told == f"This can be asked for {known}, not for “{game}”."
+
+
+@pytest.mark.parametrize(
+    "address", ["/api", "/api/", "/api/count", "/api/nonsense/cribbage", "/api/count/a/b", "/api/%00"]
+)
+def test_no_such_address(client: FlaskClient, address: str) -> None:
+    answer = client.get(address)
+    assert (answer.status_code, answer.json, answer.headers[OPEN]) == (404, MISSING, "*")
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
+@pytest.mark.parametrize("question", [HAND, ROUND, LINE])
+def test_wrong_method(client: FlaskClient, method: str, question: str) -> None:
+    answer = client.open(question, method=method)
+    assert (answer.status_code, list(answer.json)) == (405, ["error"])
+    assert "GET" in answer.headers["Allow"]
+    assert OPEN not in answer.headers
+
+
+def test_head_and_options(client: FlaskClient) -> None:
+    head = client.head(HAND)
+    assert (head.status_code, head.text, head.headers[OPEN]) == (200, "", "*")
+    options = client.options(HAND)
+    assert (options.status_code, options.headers[OPEN]) == (200, "*")
+    assert set(options.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS"}
+
+
+def test_the_unexpected_is_an_object_too(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the secret words")
+
+    monkeypatch.setattr("referee.web.api.line_object", fail)
+    answer = app.test_client().get(LINE)
+    assert (answer.status_code, list(answer.json)) == (500, ["error"])
+    assert "secret" not in answer.text
+    assert (answer.headers[OPEN], answer.headers["Cache-Control"]) == ("*", "no-cache")
+
+
+# other sites
+
+
+def test_records_may_be_read_by_other_sites(client: FlaskClient, start: Start) -> None:
+    table = start()
+    for game, status in ((table.game, 200), ("nonsense", 404)):
+        for kind in ("json", "txt"):
+            for method in ("GET", "HEAD", "OPTIONS"):
+                answer = client.open(f"/games/{game}.{kind}", method=method)
+                assert answer.headers[OPEN] == "*"
+                assert answer.headers["Cache-Control"] == "no-cache"
+                assert answer.status_code == (200 if method == "OPTIONS" else status)
+
+
+def test_a_record_that_is_not_there_is_refused_in_its_own_kind(client: FlaskClient) -> None:
+    sentence = "There is no such game here. Look at the games on the first page."
+    assert client.get("/games/nonsense.json").json == {"error": sentence}
+    answer = client.get("/games/nonsense.txt")
+    assert (answer.mimetype, answer.text) == ("text/plain", f"{sentence}\n")
+
+
+def test_nothing_else_is_open(client: FlaskClient, start: Start) -> None:
+    table = start()
+    origin = {"Origin": "https://elsewhere.example"}
+    pages = ["/", table.url, f"{table.url}/log", f"{table.url}/more", "/new/muggins", "/nowhere", "/games/nonsense"]
+    pages += ["/static/app.css", "/apiary", "/x/api/count/cribbage", "/games/x/y.json", "/static/../games/x.json"]
+    for address in pages:
+        with client.get(address, headers=origin) as answer:
+            assert OPEN not in answer.headers, address
+    played = table.send(table.get(), "a 6-6")
+    assert played.status == 303
+    assert OPEN not in played.headers
+    assert OPEN not in client.post(f"{table.url}.json", headers=origin).headers
+
+
+@pytest.mark.parametrize("address", [HAND, ROUND, LINE, "/api/count/whist", "/games/nonsense.json"])
+def test_nobody_s_cookies_are_asked_for_or_set(client: FlaskClient, start: Start, address: str) -> None:
+    start()
+    headers = client.get(address, headers={"Origin": "https://elsewhere.example"}).headers
+    assert headers[OPEN] == "*"
+    assert "Access-Control-Allow-Credentials" not in headers
+    assert "Set-Cookie" not in headers
+
+
+def test_how_long_an_answer_is_kept(client: FlaskClient, nearly: Table) -> None:
+    assert client.get(HAND).headers["Cache-Control"] == "public, max-age=300"
+    assert client.get("/api/count/cribbage").headers["Cache-Control"] == "no-cache"
+    assert client.get("/api/count/whist").headers["Cache-Control"] == "no-cache"
+    assert client.get(f"{nearly.url}.json").headers["Cache-Control"] == "no-cache"
+
+
+def test_questions_leave_no_trace(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """No game is begun and no entry is made."""
+    app = create_app(tmp_path_factory.mktemp("asked"), testing=True)
+    with app.extensions["sheets"].store.reading() as db:
+        before = {table.name: table.count for table in db.tables}
+    for question in (HAND, ROUND, LINE):
+        assert app.test_client().get(question).status_code == 200
+    with app.extensions["sheets"].store.reading() as db:
+        assert {table.name: table.count for table in db.tables} == before
+    app.extensions["sheets"].store.close()
