@@ -22,13 +22,14 @@ ARROWS = {
     "calls": {"errors", "rules"},
     "refusals": {"errors", "rules", "calls"},
     "record": {"errors", "rules", "calls"},
+    "rulings": {"errors", "rules", "calls", "refusals", "record"},
     "store": {"errors", "record"},
     "cli": {"", "errors", "rules", "calls", "refusals", "record", "store"},
-    "web": {"", "errors", "rules", "calls", "refusals", "record", "store"},
+    "web": {"", "errors", "rules", "calls", "refusals", "record", "rulings", "store"},
     "__main__": {"cli"},
 }
 # Nothing here may know the time, chance, files, the network or a library.
-PURE = ("rules", "calls", "record", "errors", "refusals")
+PURE = ("rules", "calls", "record", "rulings", "errors", "refusals")
 STANDARD = {
     "__future__", "collections", "collections.abc", "contextlib", "dataclasses", "enum", "functools", "itertools",
     "math", "operator", "re", "types", "typing", "unicodedata", "string",

@@ -1,0 +1,264 @@
+"""Cribbage, clause by clause: the show, the end, claims, and what is put right (cribbage rule book, clauses 4 to 6)."""
+
+from __future__ import annotations
+
+from referee.rulings.cribbage_clauses import CARDS, DOMINOES
+from referee.rulings.shapes import Clause, Example
+
+PLAYED = "deal b / starter A / a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
+_TILES = "deal b / starter 2-0 / a 6-6 / b 5-5 / a 4-4 / b 1-0 / a 6-4 / b 5-4 / a 6-3 / b 2-1"
+_CLAIMED = (("muggins", "yes"),)
+
+SHOW = (
+    Clause(
+        "4.1",
+        "Who counts first",
+        (
+            "Pone counts first, then on to the left, the dealer last of all and then the crib. Each hand is counted "
+            "with the starter, and the crib too.",
+            "Counting stops when the target is reached: pone may win before the dealer’s better hand is looked at.",
+        ),
+        (
+            Example("record", f"a awarded 119 / b awarded 115 / {PLAYED} / a shows", "121-119",
+                    "Both have enough; Ann counts first.", CARDS),
+        ),
+        ("show", "crib", "not-now", "show-pieces", "wrong-hand-size", "hand-size", "not-the-hand", "crib-of-four",
+         "piece-seen", "fifth-of-a-rank"),
+    ),
+    Clause(
+        "4.2",
+        "Fifteens",
+        (
+            "Every different set of two or more pieces that makes 15 scores 2. A set counts once, in whatever order it "
+            "is added up.",
+        ),
+        (
+            Example("hand", "7 2 6 K / Q", "2", "7, 2 and 6 are one fifteen.", CARDS),
+            Example("hand", "5H 5S 5D JC / 5C", "29", "Eight fifteens in the best hand there is.", CARDS),
+            Example("hand", "6-3 5-1 2-0 1-1 / 4-0", "8", "9 and 6; 9, 2 and 4; and so on.", DOMINOES),
+        ),
+        ("fifteen",),
+    ),
+    Clause(
+        "4.3",
+        "Pairs",
+        ("Two of a rank are 2, three are 6, four are 12: 2 for each pair among them.",),
+        (
+            Example("hand", "4 4 4 3 / 3", "12", "Three fours, a pair of threes, and fifteens.", CARDS),
+            Example("hand", "6-0 5-1 4-2 3-3 / 3-0", "24", "Four sixes, and six fifteens with the three.", DOMINOES),
+        ),
+        ("pair", "pair-royal", "double-pair-royal"),
+    ),
+    Clause(
+        "4.4",
+        "Runs",
+        (
+            "Three or more neighbours in rank score 1 each. A run that can be made with different pieces counts once "
+            "for each way.",
+        ),
+        (
+            Example("hand", "3 3 4 4 / 5", "20", "Four runs of three.", CARDS),
+            Example("hand", "3 3 4 4 / A", "6", "Two alone make no run.", CARDS),
+            Example("hand", "4-0 3-2 5-1 6-1 / 6-2", "9", "4, 5, 6, 7, 8 is one run of five.", DOMINOES),
+        ),
+        ("run",),
+    ),
+    Clause(
+        "4.5",
+        "A flush",
+        (
+            "Four of a suit in the hand are 4, with the starter 5. Three and the starter are nothing. In the crib only "
+            "five count.",
+        ),
+        (
+            Example("hand", "2H 4H 6H 9H / KC", "8", "A flush of four in the hand."),
+            Example("crib", "2H 4H 6H 9H / KC", "4", "In the crib it is nothing."),
+            Example("crib", "2H 4H 6H 9H / KH", "9", "Five of a suit count in the crib too."),
+            Example("hand", "2H 4H 6H 9C / KH", "4", "Three and the starter are nothing."),
+        ),
+        ("flush", "no-flush"),
+        CARDS,
+    ),
+    Clause(
+        "4.6",
+        "His nobs",
+        ("The jack in hand of the starter’s suit scores 1. A jack that is the starter is heels, and never nobs.",),
+        (
+            Example("hand", "JC 2S 4D 6H / 8C", "1", "One for his nobs."),
+            Example("hand", "2S 4D 6H 8C / JS", "0", "The starter itself is no nobs."),
+        ),
+        ("nobs", "no-nobs"),
+        CARDS,
+    ),
+    Clause(
+        "4.5",
+        "The double blank, and what tiles have not",
+        (
+            "The 0-0 is a tile like any other: 7 and 8 make fifteen, and with the double blank they make another.",
+            "Tiles have no flush and no nobs, and 31 is nothing in the show.",
+        ),
+        (Example("hand", "6-1 6-2 0-0 5-5 / 6-5", "4", "7 and 8, and 7, 8 and the blank."),),
+        ("no-suits", "fifteen"),
+        DOMINOES,
+    ),
+    Clause(
+        "4.7",
+        "Counts that cannot be",
+        ("No hand counts 19, 25, 26 or 27, and none more than 29. So players call a worthless hand “nineteen”.",),
+        (Example("hand", "Q K A 6 / 3", "0", "Nineteen."),),
+        ("nothing",),
+        CARDS,
+    ),
+    Clause(
+        "4.6",
+        "Counts that cannot be",
+        ("No hand counts 1, 13 or 19, and none more than 24. So players call a worthless hand “nineteen”.",),
+        (Example("hand", "6-6 6-4 1-0 6-2 / 0-0", "0", "Nineteen."),),
+        ("nothing",),
+        DOMINOES,
+    ),
+)  # fmt: skip
+END = (
+    Clause(
+        "5.1",
+        "The end of the game",
+        (
+            "The first side to reach 121 has won, in the play, in the count, or by his heels. The peg stops in the "
+            "game hole.",
+        ),
+        (Example("record", "a awarded 119 / deal b / starter 2 / a 7 / b 8 / a 8", "121-2",
+                 "The pair takes Ann home."),),
+        ("game-is-over", "finish", "bust"),
+        CARDS,
+    ),
+    Clause(
+        "5.1",
+        "The end of the game",
+        ("The first to reach 61 has won, in mid-play or in mid-count. The peg stops in the last hole.",),
+        (Example("record", "a awarded 59 / deal b / starter 2-0 / a 6-1 / b 6-2 / a 5-3", "61-2",
+                 "The pair takes Ann home."),),
+        ("game-is-over", "finish", "bust"),
+        DOMINOES,
+    ),
+    Clause(
+        "5.2",
+        "Skunks",
+        (
+            "A loser with 90 or less is skunked, with 60 or less doubly. It counts in games to 121 that were pegged "
+            "out, and what it is worth in a match is a house rule.",
+        ),
+        (
+            Example("record", "deal b / b awarded 90 / a awarded 121", "a 3", "On 90: a skunk.",
+                    chosen=(("skunk-points", "2-3-3"),), asks="game points"),
+            Example("record", "deal b / b awarded 91 / a awarded 121", "a 2", "On 91: a plain win.",
+                    chosen=(("skunk-points", "2-3-3"),), asks="game points"),
+        ),
+        ("skunk",),
+        CARDS,
+    ),
+    Clause(
+        "5.3",
+        "Misdeal",
+        (
+            "The scores go back to what they were at the deal, penalties and awards included, and the same player "
+            "deals again. It can be called until the last hand or crib is counted.",
+        ),
+        (
+            Example("record", f"{PLAYED} / misdeal five cards / deal b", "0-0", "Five cards found in a hand.", CARDS),
+            Example("record", "deal b / starter 6-6 / misdeal", "0-0", "The point for the double goes too.", DOMINOES),
+        ),
+        ("misdeal", "too-late-for-misdeal", "wrong-hand-size"),
+    ),
+    Clause(
+        "5.4",
+        "Conceding",
+        (
+            "Whoever concedes has lost. With three players the one with more points of the other two wins; if they are "
+            "level, nobody does.",
+        ),
+        (Example("record", "deal a / b concedes", "0-0", "Ann wins, with whatever the board shows."),),
+        ("concession",),
+        CARDS,
+    ),
+    Clause(
+        "5.4",
+        "Conceding",
+        ("Whoever concedes has lost.",),
+        (Example("record", "deal a / b concedes", "0-0", "Ann wins, with whatever the board shows."),),
+        ("concession",),
+        DOMINOES,
+    ),
+    Clause(
+        "5.5",
+        "Penalties and awards",
+        (
+            "Points may be taken off or given, with the reason in words. A penalty stops at nothing, an award follows "
+            "the finish rule and may win; neither changes whose turn it is.",
+        ),
+        (Example("record", "a awarded 5 / a penalty 8 late", "0-0", "On 5, a penalty of 8 takes 5."),),
+        ("penalty", "award", "no-points", "no-such-seat"),
+    ),
+    Clause(
+        "5.6",
+        "A mistake found later",
+        (
+            "Nothing is rubbed out. A play that was entered wrongly is amended, struck, or has one put in before it, "
+            "and every score after it is worked out again; the log keeps both.",
+            "A correction is taken only if every later play can still stand; else the referee says which one cannot.",
+        ),
+        (
+            Example("record", "deal b / starter K / a 6 / b 7 / a 8 / amend 4: b 6", "0-2",
+                    "It was a six: a pair, no run.", CARDS),
+            Example("record", "deal b / starter 2-0 / a 5-1 / b 6-1 / a 6-2 / amend 4: b 4-2", "0-2",
+                    "It was a six: a pair, no run.", DOMINOES),
+        ),
+        ("amend", "insert", "strike", "rule", "breaks-play", "not-standing", "scores-differ"),
+    ),
+)  # fmt: skip
+CLAIMS = (
+    Clause(
+        "6.1",
+        "Claims",
+        (
+            "As a rule the referee counts everything. Where players count for themselves, each claims a number with "
+            "the piece or the hand, and then the true count is told. No claim is a claim in full.",
+            "A claim covers one’s own points of that piece, hand or crib, the one for last included; never a go that "
+            "another play gave, a starter’s points, or a penalty.",
+        ),
+        (
+            Example("record", "deal b / starter K / a 7 / b 8 claims 0", "0-0",
+                    "Fifteen, not claimed.", CARDS, _CLAIMED),
+            Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 0", "0-0", "Fifteen, not claimed.", DOMINOES,
+                    _CLAIMED),
+        ),
+        ("claim", "under-claim"),
+    ),
+    Clause(
+        "6.2",
+        "Muggins",
+        (
+            "What a player did not claim an opponent may take by calling muggins, until the next play. One call, at "
+            "most what was missed, and the first to call has it.",
+        ),
+        (
+            Example("record", "deal b / starter K / a 7 / b 8 claims 0 / a muggins 2", "2-0",
+                    "Ann takes the two.", CARDS, _CLAIMED),
+            Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 0 / a muggins 2", "2-0",
+                    "Ann takes the two.", DOMINOES, _CLAIMED),
+        ),
+        ("muggins", "muggins-off", "nothing-missed", "own-side-muggins", "more-than-missed"),
+    ),
+    Clause(
+        "6.3",
+        "A claim that is too high",
+        (
+            "It is put right: the true value is pegged, and the referee says which combinations are not there. By "
+            "house rule the excess, or 2, goes to every opposing side as well.",
+        ),
+        (
+            Example("record", "deal b / starter K / a 7 / b 8 claims 4", "0-2", "Put right.", CARDS, _CLAIMED),
+            Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 4", "0-2", "Put right.", DOMINOES, _CLAIMED),
+        ),
+        ("over-claim", "award"),
+    ),
+)  # fmt: skip

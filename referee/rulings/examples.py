@@ -1,0 +1,177 @@
+"""What an example gives: worked out by the rules, with what the referee says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from referee.calls.cribbage import cadence
+from referee.calls.games import VOICES
+from referee.calls.words import Names, figure
+from referee.errors import RecordError, Refused
+from referee.record.match import finished_leg
+from referee.record.reading import read_record
+from referee.record.replay import Ledger
+from referee.refusals import explain
+from referee.rules.cribbage.judging import judge_hand, judge_round
+from referee.rules.games import GAMES
+from referee.rules.lines.judging import judge_line
+from referee.rules.options import settle
+from referee.rules.scoring import ScoreItem
+from referee.rules.seating import PARTNERS, Seating
+from referee.rulings.shapes import Example
+
+_NAMES = ("Ann", "Bill", "Cath", "Dave")
+_MOVES = {
+    "lay": "{} lays next",
+    "hold": "{} shows the tiles left",
+    "down": "{} has the next down",
+    "starter": "{} turns up the starter",
+    "show": "{} shows first",
+    "crib": "{} counts the crib",
+    "deal": "{} deals next",
+}
+_NONE: Mapping[str, str] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One piece of a round or a line: its points, and the count or the ends total after it."""
+
+    piece: str
+    points: int
+    after: int
+    items: tuple[ScoreItem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a case gives: `given` as it is written beside an example, `said` aloud, `why`, and what the board shows.
+
+    `codes` are the reasons, faults or the refusal that the case is about.
+    """
+
+    given: str
+    said: str
+    why: str = ""
+    board: str = ""
+    steps: tuple[Step, ...] = ()
+    items: tuple[ScoreItem, ...] = ()
+    codes: tuple[str, ...] = ()
+
+
+def work(game: str, example: Example, chosen: Mapping[str, str] = _NONE) -> Outcome:
+    """The outcome of an example by the rules as they are, with the house rules `chosen` besides its own."""
+    return _worked(game, example, tuple((dict(example.chosen) | dict(chosen)).items()))
+
+
+@cache
+def _worked(game: str, example: Example, chosen: tuple[tuple[str, str], ...]) -> Outcome:
+    try:
+        return _KINDS[example.kind](game, example, dict(chosen))
+    except RecordError as refusal:
+        return _refused(refusal.cause)
+    except Refused as refusal:
+        return _refused(refusal)
+
+
+def names_of(players: str) -> Names:
+    """The usual people at a table of 2, 3, 4 or pairs."""
+    seating = Seating(4, pairs=True) if players == "pairs" else Seating(int(players))
+    return Names(seating, _NAMES[: seating.players])
+
+
+def record_of(game: str, example: Example, chosen: Mapping[str, str] = _NONE) -> str:
+    """The text of an example that is a record."""
+    names = names_of(example.players)
+    head = {"Game": game, "Players": ", ".join(names.names)}
+    if names.seating.pairs:
+        head["Sides"] = PARTNERS
+    tags = [f'[{name} "{value}"]' for name, value in (head | dict(example.chosen) | dict(chosen)).items()]
+    return "\n".join([*tags, "", *example.text.split(" / ")])
+
+
+def _refused(refusal: Refused) -> Outcome:
+    return Outcome(refusal.code, "No.", explain(refusal, names_of("4")), codes=(refusal.code,))
+
+
+def _hand(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
+    hand, _, starter = example.text.partition(" / ")
+    rules, read = settle(GAMES[game].rules, Seating(2), chosen), GAMES[game].piece
+    pieces = tuple(map(read, hand.split()))
+    items = tuple(judge_hand(rules, pieces, read(starter), crib=example.kind == "crib"))
+    total = sum(item.points for item in items)
+    return Outcome(str(total), cadence(items), items=items, codes=_reasons(items))
+
+
+def _round(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
+    rules = settle(GAMES[game].rules, Seating(2), chosen)
+    pieces = tuple(map(GAMES[game].piece, example.text.split()))
+    return _stepped([Step(str(one.piece), one.points, one.count, one.items) for one in judge_round(rules, pieces)])
+
+
+def _line(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
+    rules = settle(GAMES[game].rules, Seating(2), chosen)
+    laid = judge_line(rules, example.text.split())
+    return _stepped([Step(str(one.tile), one.points, one.ends, one.items) for one in laid])
+
+
+def _stepped(steps: Sequence[Step]) -> Outcome:
+    last = steps[-1]
+    said = f"{last.after}: {figure(last.points, 'point')}." if last.points else f"{last.after}: nothing."
+    given = " ".join(str(step.points) for step in steps)
+    return Outcome(given, said, steps=tuple(steps), items=last.items, codes=_reasons(last.items))
+
+
+def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
+    ledger = read_record(record_of(game, example, chosen)).ledger
+    names = names_of(example.players)
+    ruling = ledger.rulings[-1]
+    call = VOICES[game].call(ruling, names)
+    verdicts = [words for _, words in VOICES[game].verdicts(ruling.verdicts, names)]
+    why = "; ".join(filter(None, [call.why, *call.more, *verdicts]))
+    given, next_words = _ASKED[example.asks](ledger, names)
+    faults = tuple(verdict.fault for verdict in ruling.verdicts if verdict.fault)
+    codes = (*_reasons(ruling.items), *faults, *(("bust",) if ruling.bust else ()))
+    return Outcome(given, call.aloud, why, next_words, codes=codes)
+
+
+def _reasons(items: Sequence[ScoreItem]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(item.reason for item in items))
+
+
+def _score(ledger: Ledger, names: Names) -> tuple[str, str]:
+    front = ledger.position.score.front
+    sides = [names.side(side[0]) for side in names.seating.sides]
+    shown = ", ".join(f"{side} {points}" for side, points in zip(sides, front, strict=True))
+    return "-".join(map(str, front)), shown
+
+
+def _next(ledger: Ledger, names: Names) -> tuple[str, str]:
+    move = ledger.next
+    if not move.seat or not move.does:
+        return f"- {move.does or 'over'}", "the game is over" if not move.does else ""
+    return f"{move.seat} {move.does}", _MOVES[move.does].format(names.seat(move.seat))
+
+
+def _game_points(ledger: Ledger, names: Names) -> tuple[str, str]:
+    leg = finished_leg(ledger)
+    if leg is None or leg.winner is None:
+        return "-", "no winner"
+    return f"{leg.winner} {leg.points}", f"{figure(leg.points, 'game point')} for {names.side(leg.winner[0])}"
+
+
+_ASKED: dict[str, Callable[[Ledger, Names], tuple[str, str]]] = {
+    "score": _score,
+    "next": _next,
+    "game points": _game_points,
+}
+_KINDS: dict[str, Callable[[str, Example, Mapping[str, str]], Outcome]] = {
+    "hand": _hand,
+    "crib": _hand,
+    "round": _round,
+    "line": _line,
+    "record": _record,
+}

@@ -1,0 +1,195 @@
+"""The line games, clause by clause: what the referee sees, claims, and what is put right (clauses 5 and 6)."""
+
+from __future__ import annotations
+
+from referee.rulings.lines_clauses import MUGGINS, THREES
+from referee.rulings.shapes import Clause, Example
+
+_TWO = (("deal", "2"), ("boneyard", "sleeping"))
+_CLAIMED = (("muggins", "yes"),)
+_DEAD = "down a / a 6-0 / b 1-0 / a 6-1 right / b 6-6 / a 6-2 right / b 3-2 / a 6-3 right / b 6-4 / a 5-4 / b 6-5 right"
+
+SEEN = (
+    Clause(
+        "6.1",
+        "What can be known",
+        (
+            "The referee sees what is laid, drawn and shown, and never a hand. From that it knows the line and its "
+            "ends, the tiles not yet seen, how many each player holds, and what is left in the boneyard.",
+            "A tile that fits both ends needs its end named, unless both choices leave the same two ends.",
+            "Whether a draw was needed cannot be seen. If a player lays what should be his last tile and holds more, a "
+            "draw was not entered, or the number dealt was wrong.",
+        ),
+        (
+            Example("record", "down a / a 6-3 / b 3-6", "tile-laid", "The same tile, turned round."),
+            Example("record", "down a / a 6-4 / b 4-3 / a 6-3", "which-end", "The 6-3 fits a six and a three."),
+        ),
+        ("tile-laid", "which-end", "wrong-number", "tile-twice", "tile-shown", "no-such-seat"),
+    ),
+    Clause(
+        "6.2",
+        "Dead ends, and a block",
+        (
+            "An end is dead when all seven tiles of its number lie. When both ends are dead nothing can be laid any "
+            "more: if nothing can be drawn either, the hand ends at once; else the next player draws what may be "
+            "drawn, and all knock.",
+            "With an end alive, a hand is blocked when everybody has knocked in turn and nothing is left that may be "
+            "drawn. Nobody can simply say so.",
+        ),
+        (
+            Example("record", _DEAD, "b down", "All seven sixes lie, at both ends.", THREES,
+                    chosen=(("boneyard", "sleeping"),), asks="next"),
+            Example("record", _DEAD, "a hold", "All seven sixes lie, at both ends.", MUGGINS,
+                    chosen=(("boneyard", "sleeping"),), asks="next"),
+            Example("record", "down a / a 6-6 / b draws 14 / b knocks", "a lay", "One knock is not a block.",
+                    asks="next"),
+        ),
+        ("dead-end", "blocked", "knock", "must-draw"),
+    ),
+    Clause(
+        "6.3",
+        "The tiles left over",
+        (
+            "At the end of a hand the tiles left may be shown, in any order of players. After somebody is out only his "
+            "opponents’ tiles matter, after a block everybody’s.",
+            "A number of pips will do for the points, but then the knocks of that hand stay open.",
+        ),
+        (
+            Example("record", "down a / a 4-4 / b knocks / a 4-1 / b holds 6-6", "wrong-number", "Bill must have two.",
+                    chosen=_TWO),
+        ),
+        ("hold", "wrong-number", "too-many-pips", "tile-twice", "tile-shown", "already-shown", "show-first"),
+    ),
+    Clause(
+        "6.4",
+        "A wrong knock",
+        (
+            "A knock is wrong if its owner held a tile that fitted. Before the next tile he simply lays it. Later it "
+            "comes to light when he lays that tile or shows it; a tile drawn after the knock proves nothing.",
+            "The referee names the tile and the play, or clears the knock. What has been pegged stands, and unless a "
+            "house rule says otherwise it costs nothing.",
+        ),
+        (
+            Example("record", "down a / a 6-6 / b knocks / a 6-4 / b holds 6-3 5-1", "5-0",
+                    "Bill had the 6-3, and the points stand.", THREES, _TWO),
+            Example("record", "b awarded 20 / down a / a 6-6 / b knocks / a 6-4 / b holds 6-3 5-1", "5-12",
+                    "The same where a wrong knock goes back 8.", THREES, (*_TWO, ("knock-penalty", "peg-back-8"))),
+            Example("record", "b awarded 20 / down a / a 4-4 / b knocks / a 4-1 / b holds 6-4 5-5", "4-12",
+                    "Bill had the 6-4, and goes back 8.", MUGGINS, (*_TWO, ("knock-penalty", "peg-back-8"))),
+        ),
+        ("wrong-knock", "penalty", "award", "knock"),
+    ),
+    Clause(
+        "6.5",
+        "What comes first",
+        (
+            "On one play the tile’s own points come first, then penalties for knocks that it proves wrong, then the "
+            "bonus. After the win nothing more is pegged.",
+        ),
+        settles=("penalty", "bonus"),
+        games=MUGGINS,
+    ),
+    Clause(
+        "6.5",
+        "What comes first",
+        (
+            "On one play the tile’s own points come first, then penalties for knocks that it proves wrong. After the "
+            "win nothing more is pegged.",
+        ),
+        settles=("penalty",),
+        games=THREES,
+    ),
+)  # fmt: skip
+CLAIMS = (
+    Clause(
+        "7.1",
+        "Claims",
+        (
+            "As a rule the referee counts everything. Where players count for themselves, each claims a number with "
+            "the tile, and then the true count is told. No claim is a claim in full.",
+            "A claim covers the tile’s own points, the chip point included, and never a bonus or a penalty. The finish "
+            "looks at what the tile is truly worth, so a low claim does not save you from a bust.",
+        ),
+        (
+            Example("record", "down a / a 6-6 claims 2", "2-0", "12 is four; Ann claimed two.", THREES, _CLAIMED),
+            Example("record", "down a / a 5-5 claims 1", "1-0", "10 is two; Ann claimed one.", MUGGINS, _CLAIMED),
+        ),
+        ("claim", "under-claim"),
+    ),
+    Clause(
+        "7.2",
+        "Muggins",
+        (
+            "What a player did not claim an opponent may take by calling muggins, until the next play. One call, at "
+            "most what was missed, and the first to call has it.",
+        ),
+        (
+            Example("record", "down a / a 6-6 claims 2 / b muggins 2", "2-2", "Bill takes the two.", THREES, _CLAIMED),
+            Example("record", "down a / a 5-5 claims 1 / b muggins 1", "1-1", "Bill takes the one.", MUGGINS, _CLAIMED),
+        ),
+        ("muggins", "muggins-off", "nothing-missed", "own-side-muggins", "more-than-missed"),
+    ),
+    Clause(
+        "7.3",
+        "A claim that is too high",
+        (
+            "It is put right: the true value is pegged, and the referee says what is not there. By house rule the "
+            "excess, or 2, goes to every opposing side as well.",
+        ),
+        (
+            Example("record", "down a / a 6-6 claims 5", "4-0", "Put right.", THREES, _CLAIMED),
+            Example("record", "down a / a 5-5 claims 3", "2-0", "Put right.", MUGGINS, _CLAIMED),
+        ),
+        ("over-claim", "award"),
+    ),
+)
+RIGHTED = (
+    Clause(
+        "8.1",
+        "Penalties and awards",
+        (
+            "Points may be taken off or given, with the reason in words. A penalty stops at nothing, an award follows "
+            "the finish rule and may win; neither changes whose turn it is.",
+        ),
+        (Example("record", "a awarded 5 / a penalty 8 late", "0-0", "On 5, a penalty of 8 takes 5."),),
+        ("penalty", "award", "no-points"),
+    ),
+    Clause(
+        "8.2",
+        "Misdeal",
+        (
+            "The scores go back to what they were at the down, penalties and awards included, and the same player has "
+            "the down again.",
+            "It can be called until the hand is over, and where tiles are still waited for, until they are shown.",
+        ),
+        (Example("record", "down a / a 6-4 / b 6-3 / misdeal / down a / a 5-4 / b 5-1", "3-1",
+                 "The first hand is void.", THREES),
+         Example("record", "down a / a 5-5 / misdeal", "0-0", "The hand is void.", MUGGINS)),
+        ("misdeal", "too-late-for-misdeal"),
+    ),
+    Clause(
+        "8.3",
+        "Conceding",
+        (
+            "Whoever concedes has lost. With three or more sides the one with most points among the others wins; if "
+            "they are level, nobody does.",
+        ),
+        (Example("record", "down a / b concedes", "0-0", "Ann wins, with whatever the board shows."),),
+        ("concession",),
+    ),
+    Clause(
+        "8.4",
+        "A mistake found later",
+        (
+            "Nothing is rubbed out. A play that was entered wrongly is amended, struck, or has one put in before it, "
+            "and every score after it is worked out again; the log keeps both.",
+            "A correction is taken only if every later play can still stand; else the referee says which one cannot.",
+        ),
+        (
+            Example("record", "down a / a 5-5 / b 5-0 / a 6-5 / amend 3: b 5-3", "5-0", "It was the 5-3.", THREES),
+            Example("record", "down a / a 5-5 / b 5-0 / a 0-0 / amend 3: b 5-3", "breaks-play",
+                    "Then the 0-0 would fit nowhere."),
+        ),
+        ("amend", "insert", "strike", "rule", "breaks-play", "not-standing", "scores-differ"),
+    ),
+)  # fmt: skip

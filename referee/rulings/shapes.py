@@ -1,0 +1,48 @@
+"""What a rule book is made of. Plain data: nothing here is worked out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["hand", "crib", "round", "line", "record"]
+Asks = Literal["score", "next", "game points"]
+Chosen = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A case in the games' notation, and what it must give: `gives` is written beside it, the rules work it out.
+
+    `kind` says how `text` is read: a hand or a crib (`5H 5S 5D JC / 5C` gives `29`), a round (`6 7 8 6` gives
+    `0 0 3 3`), a line (`6-6 6-3` gives `4 8`), or a record, one play a line or between slashes, which gives what it
+    `asks`: the score `4-8`, who is next and does what (`b down`), or the points of the game in a match (`a 3`); a
+    record whose last play is refused gives the code of the refusal.
+    `players` is 2, 3, 4 or pairs; `chosen` are house rules that are not at their default, `games` those whose book
+    shows the example (none: all that have its clause), `shows` says in a few words what it is about.
+    """
+
+    kind: Kind
+    text: str
+    gives: str
+    shows: str = ""
+    games: tuple[str, ...] = ()
+    chosen: Chosen = ()
+    players: str = "2"
+    asks: Asks = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause of a book: `number` is its address, `text` its paragraphs.
+
+    `settles` are the codes that it answers: reasons of score items, faults of verdicts, refusals, remarks, and kinds
+    of play (a play's class in small letters, a correction's verb). `games`: those that have it, none for all.
+    """
+
+    number: str
+    title: str
+    text: tuple[str, ...]
+    examples: tuple[Example, ...] = ()
+    settles: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
