@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from referee.errors import BrokenPlay
@@ -50,17 +51,19 @@ def compare(was: Ledger, now: Ledger) -> tuple[Change, ...]:
     return tuple(change for change in changes if change.points or change.scores)
 
 
-def _order(was: Ledger, now: Ledger) -> list[int]:
+def _order(was: Ledger, now: Ledger) -> Iterator[int]:
     """The numbers of both lines, each struck play where it stood."""
-    order = [stands.n for stands in now.line]
-    kept, at = set(order), 0
+    kept = {stands.n for stands in now.line}
+    coming = iter([stands.n for stands in now.line])
     for stands in was.line:
-        if stands.n in kept:
-            at = order.index(stands.n) + 1
-        else:
-            order.insert(at, stands.n)
-            at += 1
-    return order
+        if stands.n not in kept:
+            yield stands.n
+            continue
+        for n in coming:
+            yield n
+            if n == stands.n:
+                break
+    yield from coming
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from referee.web.home import views as home_views
 from referee.web.new import views as new_views
 from referee.web.sheets import Sheets
 from referee.web.table import views as table_views
+from referee.web.what_if import views as what_if_views
 
 HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
 HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
@@ -52,7 +53,14 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     CSRFProtect(app)
-    for views in (home_views, new_views, games_views, table_views, api_views):
+    for views in (
+        home_views,
+        new_views,
+        games_views,
+        table_views,
+        api_views,
+        what_if_views,
+    ):
         app.register_blueprint(views)
     faults.register(app)
     opened.register(app)

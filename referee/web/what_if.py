@@ -1,0 +1,28 @@
+"""What if: the same game under another house rule. It only looks; the rule itself is corrected behind More."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template, request
+from flask.typing import ResponseReturnValue
+
+from referee.errors import IllegalPlay
+from referee.web.faults import status_of
+from referee.web.pages.what_if import choices_page, settle_rule, what_if_page
+from referee.web.sheets import open_sheets
+
+views = Blueprint("what_if", __name__, url_prefix="/games/<game>")
+
+
+@views.get("/what-if")
+def show(game: str) -> ResponseReturnValue:
+    """The house rules to choose from; with `option` and `value` the plays whose points would differ."""
+    sheet = open_sheets().read(game)
+    option, value = request.args.get("option", ""), request.args.get("value")
+    try:
+        rule = settle_rule(sheet, option) if option else None
+        if rule is None or value is None:
+            return render_template("what_if.html", page=choices_page(sheet))
+        return render_template("what_if.html", page=what_if_page(sheet, rule, value.strip()))
+    except IllegalPlay as refusal:
+        page = choices_page(sheet, option, value or "", refusal)
+        return render_template("what_if.html", page=page), status_of(refusal)
