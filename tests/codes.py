@@ -1,9 +1,9 @@
-"""Which refusal codes the source can raise, found in its syntax."""
+"""Which codes of refusals the source can raise and which remarks it can make, found in its syntax."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from referee import errors
@@ -14,19 +14,28 @@ REFUSALS = {name for name, kind in vars(errors).items() if isinstance(kind, type
 
 def raised(*folders: str) -> dict[str, set[str]]:
     """Each code that these folders or files of referee/ raise, with the files."""
+    return _found(_makes_a_refusal, folders)
+
+
+def remarked() -> dict[str, set[str]]:
+    """Each code of a remark that is made somewhere, with the files."""
+    return _found(lambda func: isinstance(func, ast.Name) and func.id == "Remark", ())
+
+
+def _found(makes: Callable[[ast.expr], bool], folders: tuple[str, ...]) -> dict[str, set[str]]:
     codes: dict[str, set[str]] = {}
     for folder in folders or ("",):
         path = SOURCE / folder
         for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
-            for code in _codes(ast.parse(file.read_text())):
+            for code in _codes(ast.parse(file.read_text()), makes):
                 codes.setdefault(code, set()).add(file.relative_to(SOURCE).as_posix())
     return codes
 
 
-def _codes(tree: ast.Module) -> Iterator[str]:
+def _codes(tree: ast.Module, makes: Callable[[ast.expr], bool]) -> Iterator[str]:
     for scope in [tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))]:
         for node in ast.walk(scope):
-            if isinstance(node, ast.Call) and node.args and _makes_a_refusal(node.func):
+            if isinstance(node, ast.Call) and node.args and makes(node.func):
                 yield from _strings(node.args[0], scope)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calls import common
 from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import Names, count, number, sentence
+from referee.calls.words import Names, count, half, number, sentence
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.rules.lines.points import Outs
@@ -155,11 +155,7 @@ def _knock(ruling: Ruling, names: Names) -> tuple[str, str]:
     if hand.over == BLOCKED:
         return "Blocked.", f"{who} knocks, and so has everybody"
     left, right = hand.line.numbers
-    return f"{who} knocks.", f"neither {_number(left)} nor {_number(right)}" if left != right else f"no {_number(left)}"
-
-
-def _number(n: int) -> str:
-    return number(n) if n else "blank"
+    return f"{who} knocks.", f"neither {half(left)} nor {half(right)}" if left != right else f"no {half(left)}"
 
 
 def _hold(ruling: Ruling, names: Names) -> tuple[str, str]:

@@ -34,6 +34,16 @@ def figure(n: int, one: str) -> str:
     return f"{n} {one if n == 1 else one + 's'}"
 
 
+def half(n: int) -> str:
+    """Half of a tile: 0 is "blank"."""
+    return number(n) if n else "blank"
+
+
+def say_tile(first: int, second: int) -> str:
+    """A tile by its halves, in the order given: "double six", "six-three", "three-blank"."""
+    return f"double {half(first)}" if first == second else f"{half(first)}-{half(second)}"
+
+
 def listed(words: list[str], last: str = "and") -> str:
     """ "a", "a and b", "a, b and c"."""
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)

@@ -8,12 +8,14 @@ from referee.rules.cribbage import position as cribbage_position
 from referee.rules.cribbage import rule as cribbage_rule
 from referee.rules.cribbage.options import find_options as find_cribbage_options
 from referee.rules.cribbage.plays import Read
+from referee.rules.cribbage.remarks import remarks as cribbage_remarks
 from referee.rules.cribbage.rules import CardRules, DominoRules
 from referee.rules.cribbage.sets import CARD_SETS, DOMINO_SETS
 from referee.rules.game import Game
 from referee.rules.lines.options import find_options
 from referee.rules.lines.plays import Down, read_play, write_play
 from referee.rules.lines.position import start_position
+from referee.rules.lines.remarks import remarks as line_remarks
 from referee.rules.lines.rule import next_move, rule_play
 from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules
 from referee.rules.lines.sets import FIVES_AND_THREES_SETS, MUGGINS_SETS
@@ -38,6 +40,7 @@ def _cribbage(name: str, rules: type, sets: tuple[RuleSet, ...], read: Read, pla
         four_are_partners=True,
         goes_on=cribbage_rule.deals_next_game,
         skunk=cribbage_rule.skunk,
+        remarks=cribbage_remarks,
     )
 
 
@@ -54,6 +57,7 @@ def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
         rule=rule_play,
         options=find_options,
         next=next_move,
+        remarks=line_remarks,
     )
 
 

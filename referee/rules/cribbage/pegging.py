@@ -15,16 +15,16 @@ def score_piece(rules: Rules, pile: tuple[Piece, ...]) -> list[ScoreItem]:
     items = [ScoreItem("fifteen", 2, named(pile))] if count == 15 else []
     if count == MOST:
         items.append(ScoreItem("thirty-one", 2, named(pile)))
-    alike = _alike(pile)
+    alike = find_alike(pile)
     if len(alike) in ALIKE:
         items.append(ScoreItem(*ALIKE[len(alike)], named(alike)))
-    run = _anywhere(pile) if rules.runs_in_play == "anywhere" else _unbroken(rules, pile)
+    run = find_run(rules, pile)
     if run:
         items.append(ScoreItem("run", len(run), named(run)))
     return items
 
 
-def _alike(pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def find_alike(pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """The last pieces of equal rank."""
     for size in range(min(4, len(pile)), 1, -1):
         if len({piece.rank for piece in pile[-size:]}) == 1:
@@ -32,17 +32,24 @@ def _alike(pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return ()
 
 
-def _unbroken(rules: Rules, pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def find_run(rules: Rules, pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The run that the new piece makes, by the house rules."""
+    if rules.runs_in_play == "anywhere":
+        return anywhere(pile)
+    return unbroken(pile, rising=rules.runs_up_only == "yes")
+
+
+def unbroken(pile: tuple[Piece, ...], *, rising: bool = False) -> tuple[Piece, ...]:
     """The longest run among the last pieces, in any order, or in rising order only."""
     for size in range(len(pile), 2, -1):
         ranks = [piece.rank for piece in pile[-size:]]
-        rising = list(range(min(ranks), min(ranks) + size))
-        if (ranks if rules.runs_up_only == "yes" else sorted(ranks)) == rising:
+        run = list(range(min(ranks), min(ranks) + size))
+        if (ranks if rising else sorted(ranks)) == run:
             return pile[-size:]
     return ()
 
 
-def _anywhere(pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def anywhere(pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """The longest set of consecutive totals with the new one among the round's totals."""
     by_rank = {piece.rank: piece for piece in pile}
     first = last = pile[-1].rank

@@ -87,13 +87,14 @@ def bonus(rules: MugginsRules, seating: Seating, hand: Hand, winner: str) -> int
     theirs = list(_pips(hand, seating.opponents(winner)).values())
     own = list(_pips(hand, seating.side(winner)).values()) if rules.bonus == "difference" else []
     if rules.bonus_rounding == "each-hand":
-        fives = sum(map(_fives, theirs)) - sum(map(_fives, own))
+        fives = sum(map(nearest_fives, theirs)) - sum(map(nearest_fives, own))
     else:
-        fives = _fives(max(0, sum(theirs) - sum(own)))
+        fives = nearest_fives(max(0, sum(theirs) - sum(own)))
     return max(0, fives) * rules.unit
 
 
-def _fives(pips: int) -> int:
+def nearest_fives(pips: int) -> int:
+    """How many fives some pips are, to the nearest (clause 4.4)."""
     return (pips + 2) // 5
 
 

@@ -1,0 +1,111 @@
+"""Remarks that all games share: the finish rule, claims, and the plays that every game has. Knows points and sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from referee.rules.game import Ruling
+from referee.rules.plays import Concession, Misdeal, Muggins, Penalty
+from referee.rules.score import Score
+from referee.rules.scoring import Remark
+
+
+def finish_remarks(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
+    """Scores that were not taken, and what the finish rule says of a win. `parts` are the play's own scores."""
+    yield from _past_target(before, ruling, parts)
+    score: Score = ruling.position.score
+    if score.winner and score.how == "pegged out":
+        seat = score.winner[0]
+        if score.finish == "exact":
+            yield Remark("exactly", number=score.target, seat=seat)
+        elif (reached := before.of(seat) + _earned(ruling, score, seat)) > score.target:
+            yield Remark("at-least", number=reached, seat=seat)
+
+
+def _earned(ruling: Ruling, score: Score, seat: str) -> int:
+    """What the play brought to the side of a seat, were there no last hole."""
+    got = [(item.seat or ruling.play.seat, item.points) for item in ruling.items]
+    return sum(points for other, points in got if other and score.seating.index(other) == score.seating.index(seat))
+
+
+def _past_target(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
+    """Follows the scores of a play in their order; with exact finish one past the target is not taken."""
+    if before.finish != "exact":
+        return
+    score, own = before, False
+    for item in ruling.items:
+        if item.seat is None and not own:
+            own = True
+            yield from _own_past_target(score, ruling, parts)
+            score = score.moved(ruling.play.seat, ruling.pegged)
+        elif item.seat is not None:
+            reached = score.of(item.seat) + item.points
+            if reached > score.target:
+                yield Remark("past-target", number=reached, seat=item.seat)
+            else:
+                score = score.moved(item.seat, item.points)
+
+
+def _own_past_target(score: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
+    """One score after another; a claim fills the first one first."""
+    seat, front = ruling.play.seat, score.of(ruling.play.seat)
+    left = _claim(ruling) if ruling.position.rules.muggins == "yes" else None
+    for points in parts:
+        if front + points > score.target:
+            yield Remark("past-target", number=front + points, seat=seat)
+        else:
+            share = points if left is None else min(left, points)
+            front += share
+            left = None if left is None else left - share
+
+
+def _claim(ruling: Ruling) -> int | None:
+    claim: int | None = getattr(ruling.play, "claim", None)
+    return claim
+
+
+def claim_remarks(ruling: Ruling) -> Iterator[Remark]:
+    """What came of a claim that was not the true count (cribbage rule book, clause 6)."""
+    claim, rules, missed = _claim(ruling), ruling.position.rules, ruling.position.score.missed
+    if claim is None or claim == ruling.worth:
+        return
+    if rules.muggins == "no":
+        yield Remark("claim-tested", number=claim, seat=ruling.play.seat)
+    elif claim > ruling.worth:
+        yield Remark("claim-high", number=claim - ruling.worth, seat=ruling.play.seat, where=rules.over_claim)
+    elif missed:
+        yield Remark("claim-low", number=missed.points, seat=missed.seat)
+
+
+def common_remarks(before: Score, ruling: Ruling, again: str | None) -> Iterator[Remark]:
+    """About a penalty, an award, a muggins call, a misdeal, a concession; `again` begins anew after a misdeal."""
+    match ruling.play:
+        case Penalty(seat, points) if -ruling.pegged < points:
+            yield Remark("penalty-stops", number=-ruling.pegged, seat=seat)
+        case Muggins() if before.missed:
+            yield Remark("muggins-from", number=before.missed.points, seat=before.missed.seat)
+        case Misdeal():
+            yield Remark("misdeal", seat=again)
+            yield from _taken_back(before, ruling.position.score)
+        case Concession(seat):
+            yield Remark("conceded", seat=seat)
+            yield from _conceded(ruling.position.score)
+
+
+def _taken_back(before: Score, after: Score) -> Iterator[Remark]:
+    """A misdeal voids penalties and awards as well, so points may come back."""
+    for side, was, now in zip(after.seating.sides, before.front, after.front, strict=True):
+        if was > now:
+            yield Remark("misdeal-takes", number=was - now, seat=side[0])
+        elif was < now:
+            yield Remark("misdeal-gives-back", number=now - was, seat=side[0])
+
+
+def _conceded(score: Score) -> Iterator[Remark]:
+    """With three sides or more the most points decide."""
+    if score.winner is None:
+        yield Remark("level-nobody-wins")
+    elif len(score.seating.sides) > 2:
+        yield Remark("most-points-win", number=score.of(score.winner[0]), seat=score.winner[0])
+    else:
+        yield Remark("other-side-wins", seat=score.winner[0])
