@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -50,7 +50,7 @@ class Step:
 class Outcome:
     """What a case gives: `given` as it is written beside an example, `said` aloud, `why`, and what the board shows.
 
-    `codes` are the reasons, faults or the refusal that the case is about.
+    `codes` are the reasons, faults and remarks, or the refusal, that the case is about, and the kind of play.
     """
 
     given: str
@@ -126,16 +126,28 @@ def _stepped(steps: Sequence[Step]) -> Outcome:
 
 
 def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
-    ledger = read_record(record_of(game, example, chosen)).ledger
+    reading = read_record(record_of(game, example, chosen))
+    ledger = reading.ledger
     names = names_of(example.players)
     ruling = ledger.rulings[-1]
     call = VOICES[game].call(ruling, names)
     verdicts = [words for _, words in VOICES[game].verdicts(ruling.verdicts, names)]
     why = "; ".join(filter(None, [call.why, *call.more, *verdicts]))
-    given, next_words = _ASKED[example.asks](ledger, names)
-    faults = tuple(verdict.fault for verdict in ruling.verdicts if verdict.fault)
-    codes = (*_reasons(ruling.items), *faults, *(("bust",) if ruling.bust else ()))
-    return Outcome(given, call.aloud, why, next_words, codes=codes)
+    given, board = _ASKED[example.asks](ledger, names)
+    deed = type(reading.record.entries[-1].entry).__name__.lower()
+    return Outcome(given, call.aloud, why, board, codes=(*_codes(ledger), deed))
+
+
+def _codes(ledger: Ledger) -> Iterator[str]:
+    """What the last play that stands is about."""
+    ruling, game = ledger.rulings[-1], ledger.setup.game
+    yield from _reasons(ruling.items)
+    yield from (verdict.fault for verdict in ruling.verdicts if verdict.fault)
+    yield from (remark.code for remark in game.remarks(ledger.position_after(len(ledger.rulings) - 1), ruling))
+    if ruling.bust:
+        yield "bust"
+    if game.skunk(ledger.position):
+        yield "skunk"
 
 
 def _reasons(items: Sequence[ScoreItem]) -> tuple[str, ...]:

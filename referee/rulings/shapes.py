@@ -46,3 +46,32 @@ class Clause:
     examples: tuple[Example, ...] = ()
     settles: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A case that a house rule decides: `example` gives what it says with the default, `otherwise` what it gives with
+    other values, each as written.
+    """
+
+    option: str
+    example: Example
+    otherwise: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """One of the usual arguments: `title` is what people say, `text` the ruling, `example` a case of it.
+
+    `code` is the reason that the rules give for that case, `clauses` are the numbers of those that settle it, `rules`
+    the house rules that change the ruling.
+    """
+
+    id: int
+    title: str
+    games: tuple[str, ...]
+    text: str
+    example: Example
+    code: str
+    clauses: tuple[str, ...]
+    rules: tuple[str, ...] = ()
