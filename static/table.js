@@ -4,7 +4,8 @@
 (function () {
   "use strict";
 
-  const MOMENT = 350; // ms: a second tap that is meant, such as drawing tile after tile, comes later
+  const MOMENT = 350; // ms: a second tap that is meant, such as drawing tile after tile, comes later; a table that
+  // can be put right by one more tap, where one key is tapped again and again, says a shorter one: data-moment
   const NEAR = 30; // px
   const KEYS = "#table :is(.k, .key)";
   let taken = { time: -MOMENT, x: 0, y: 0, id: "" }; // the last tap that was let through
@@ -32,7 +33,8 @@
         id: key ? key.id : "",
         byKey: event.detail === 0,
       };
-      const again = swapped > taken.time && tap.time - swapped < MOMENT && same(tap, taken);
+      const moment = Number(event.target.closest("#table").dataset.moment) || MOMENT;
+      const again = swapped > taken.time && tap.time - swapped < moment && same(tap, taken);
       if (!key) return;
       if (again) {
         event.preventDefault();

@@ -10,6 +10,7 @@ from referee.calls.common import Call, bust_why, claimed, given, say_common, sho
 from referee.calls.words import Names, listed, number, sentence
 from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
+from referee.rules.cribbage.variants import FLUSHES, Variant
 from referee.rules.game import Ruling
 from referee.rules.pieces import Card, Piece
 from referee.rules.plays import Concession
@@ -63,6 +64,14 @@ def cadence(items: Sequence[ScoreItem]) -> str:
     return sentence(", ".join([*said[:-1], last])) + "."
 
 
+def call_count(count: int, items: Sequence[ScoreItem]) -> str:
+    """What the layer of a piece calls: "Twenty-one, and a run of three: three."."""
+    made = [combination(item) for item in items if item.reason not in ("fifteen", "thirty-one")]
+    points = sum(item.points for item in items)
+    words = sentence(number(count)) + (f", and {listed(made)}" if made else "")
+    return words + (f": {number(points)}." if points else ".")
+
+
 def _named(items: Sequence[ScoreItem]) -> bool:
     return any(item.reason != "fifteen" for item in items)
 
@@ -72,6 +81,12 @@ def combination(item: ScoreItem) -> str:
     if item.reason in ("run", "flush"):
         return f"a {item.reason} of {number(item.points)}"
     return _MANY.get(item.reason, item.reason)
+
+
+def say_variant(variant: Variant, size: int) -> str:
+    """What a hand of so many bare ranks may also have: "nobs", "flush of five"; "" for none of it."""
+    flush = f"flush of {number(size + (variant.flush == FLUSHES[2]))}" if variant.flush else ""
+    return " and ".join(filter(None, [flush, "nobs" if variant.nobs else ""]))
 
 
 def say_piece(piece: Piece) -> str:
@@ -143,13 +158,10 @@ def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     if is_dead(ruling):
         return "A dead piece.", f"{names.seat(ruling.play.seat)} takes back {say_piece(ruling.play.piece)}"
-    count = number(laid_count(ruling))
     own = [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
-        return "Bust.", bust_why(ruling, names, f"{count} is {number(ruling.worth)}", "")
-    made = [combination(item) for item in own if item.reason not in ("fifteen", "thirty-one")]
-    words = sentence(count) + (f", and {listed(made)}" if made else "")
-    words += f": {number(ruling.worth)}." if ruling.worth else "."
+        return "Bust.", bust_why(ruling, names, f"{number(laid_count(ruling))} is {number(ruling.worth)}", "")
+    words = call_count(laid_count(ruling), own)
     why = "; ".join(f"{combination(item)}: {' '.join(item.pieces)}" for item in own if len(item.pieces) > 1)
     return words, why or f"{names.seat(ruling.play.seat)} lays {say_piece(ruling.play.piece)}"
 

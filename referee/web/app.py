@@ -14,6 +14,7 @@ from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
 from referee.web import faults, opened
 from referee.web.api import views as api_views
+from referee.web.cases import views as cases_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.new import views as new_views
@@ -60,6 +61,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         table_views,
         api_views,
         what_if_views,
+        cases_views,
     ):
         app.register_blueprint(views)
     faults.register(app)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations
 
-from referee.calls.cribbage import NOTHING, cadence, combination
+from referee.calls.cribbage import NOTHING, cadence, combination, say_variant
 from referee.calls.words import Names, number, sentence
-from referee.errors import IllegalPlay
-from referee.rules.cribbage.counting import count_hand
+from referee.rules.cribbage.variants import find_variants
 from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
 from referee.web.drawings.combos import Combo, Combos, draw_combos
@@ -17,53 +15,21 @@ from referee.web.pages.acts import claim_link
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Choice
 
-FLUSHES = ("", "flush", "flush5")
-
-
-@dataclass(frozen=True)
-class Variant:
-    """One answer to what cannot be seen: the flags that say it, and what the pieces then count."""
-
-    flags: str
-    words: str
-    items: tuple[ScoreItem, ...]
-
-
-def variants(moment: Moment, hand: tuple[Piece, ...], *, crib: bool) -> list[Variant]:
-    """Every different count that the hand can have, the plainest first."""
-    found: dict[tuple[str, ...], Variant] = {}
-    starter = moment.position.deal.starter
-    for flush, nobs in product(FLUSHES, (False, True)):
-        if flush and nobs:
-            continue  # a flush that holds the jack says by itself whether it is nobs
-        try:
-            items = count_hand(moment.position.rules, hand, starter, flush=flush, nobs=nobs, crib=crib)
-        except IllegalPlay:
-            continue
-        reasons = tuple(f"{item.reason} {item.points}" for item in items)
-        flags = " ".join(filter(None, [flush, "nobs" if nobs else ""]))
-        words = " and ".join(filter(None, [_flush(flush, len(hand)), "nobs" if nobs else ""]))
-        found.setdefault(reasons, Variant(flags, words, tuple(items)))
-    return list(found.values())
-
-
-def _flush(flag: str, size: int) -> str:
-    return f"flush of {number(size + (flag == FLUSHES[2]))}" if flag else ""
-
 
 def show_choices(moment: Moment, play: str, hand: tuple[Piece, ...], seat: str, *, crib: bool) -> tuple[Choice, ...]:
     """A key for each variant: it pegs the count, or asks for the claim; `play` is the entry without flags."""
-    counted = variants(moment, hand, crib=crib)
+    counted = find_variants(moment.position.rules, hand, moment.position.deal.starter, crib=crib)
     who = moment.names.side(seat)
-    asked = {word for variant in counted for word in ("flush", "nobs") if word in variant.words}
+    words = [say_variant(variant, len(hand)) for variant in counted]
+    asked = {word for said in words for word in ("flush", "nobs") if word in said}
     plain = "neither" if len(asked) > 1 else f"no {''.join(asked)}"
     choices = []
-    for variant in counted:
+    for variant, said in zip(counted, words, strict=True):
         entry = f"{play} {variant.flags}".rstrip()
         total = sum(item.points for item in until_won(moment, variant.items, seat))
-        label = (variant.words or plain) if len(counted) > 1 else f"Peg {number(total)} for {who}"
+        label = (said or plain) if len(counted) > 1 else f"Peg {number(total)} for {who}"
         if moment.claims:
-            label = sentence(variant.words or plain) if len(counted) > 1 else f"{who} claims…"
+            label = sentence(said or plain) if len(counted) > 1 else f"{who} claims…"
             choices.append(Choice(label, href=claim_link(moment, entry)))
         else:
             big = str(total) if len(counted) > 1 else ""

@@ -7,6 +7,7 @@ from referee.rules.cribbage.pegging import MOST
 from referee.rules.cribbage.plays import Crib, Lay, Show
 from referee.rules.cribbage.position import DONE, Dealt
 from referee.rules.cribbage.rules import CardRules
+from referee.rules.cribbage.variants import find_variants
 from referee.rules.game import Ruling
 from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
@@ -14,7 +15,7 @@ from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import draw_hand
 from referee.web.drawings.pile import Spread, draw_early, draw_pile
 from referee.web.pages.crib_dock import CRIB, make_dock, named_hand, shown_hand
-from referee.web.pages.crib_show import combos_of, said_count, until_won, variants
+from referee.web.pages.crib_show import combos_of, said_count, until_won
 from referee.web.pages.family import Family, Follows
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Baize, Dock, Figures
@@ -60,7 +61,8 @@ def _baize(moment: Moment) -> Baize:
 
 def _first_count(moment: Moment, seat: str, pieces: tuple[Piece, ...], *, crib: bool) -> tuple[ScoreItem, ...]:
     """The plainest count of the hand that lies there, up to the target."""
-    return until_won(moment, variants(moment, pieces, crib=crib)[0].items, seat)
+    plainest = find_variants(moment.position.rules, pieces, moment.position.deal.starter, crib=crib)[0]
+    return until_won(moment, plainest.items, seat)
 
 
 def _just_counted(moment: Moment) -> bool:

@@ -1,0 +1,211 @@
+"""A hand or crib to be counted, as its address tells it: finished or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from referee.errors import NotationError
+from referee.rules.cribbage.counting import count_hand
+from referee.rules.cribbage.rules import CardRules
+from referee.rules.cribbage.seen import check_unseen
+from referee.rules.cribbage.variants import FLUSHES
+from referee.rules.games import GAMES
+from referee.rules.pieces import Card, Piece
+from referee.rules.scoring import ScoreItem
+from referee.web.pages.case_address import Asked, Chosen, Reader, last, settled, write_address, write_rules
+
+CRIB, STARTER = 4, 4  # pieces in a crib; the starter's slot
+MOST = 29
+
+
+@dataclass(frozen=True)
+class CountCase:
+    """The pieces told so far, what is said of their suits, the slot that is tapped `at`, and what else is asked.
+
+    `suits` are entered; `sheet` "claim" asks for a claim.
+    """
+
+    game: str
+    hand: tuple[Piece, ...] = ()
+    starter: Piece | None = None
+    crib: bool = False
+    flush: str = ""
+    nobs: bool = False
+    claim: int | None = None
+    chosen: Chosen = ()
+    at: int | None = None
+    suits: bool = False
+    sheet: str = ""
+
+    @cached_property
+    def rules(self) -> Any:
+        return settled(self.game, self.chosen)
+
+    @property
+    def cards(self) -> bool:
+        return isinstance(self.rules, CardRules)
+
+    @property
+    def size(self) -> int:
+        """Pieces besides the starter."""
+        return CRIB if self.crib else int(self.rules.kept)
+
+    @property
+    def complete(self) -> bool:
+        return len(self.hand) == self.size and self.starter is not None
+
+    @property
+    def slot(self) -> int:
+        """The slot that a tap fills: the one named, else the first empty one, else the starter's."""
+        usual = len(self.hand) if len(self.hand) < self.size else STARTER
+        return usual if self.at is None else self.at
+
+    @property
+    def selected(self) -> Piece | None:
+        """What lies in that slot."""
+        if self.slot == STARTER:
+            return self.starter
+        return self.hand[self.slot] if self.slot < len(self.hand) else None
+
+    @property
+    def others(self) -> tuple[Piece, ...]:
+        """All pieces but the one in that slot."""
+        rest = self.hand if self.slot == STARTER else self.hand[: self.slot] + self.hand[self.slot + 1 :]
+        return rest if self.slot == STARTER or self.starter is None else (*rest, self.starter)
+
+    def put(self, piece: Piece) -> CountCase:
+        """With the piece in that slot; where all slots are filled the same one can be changed again."""
+        hand, starter = self.hand, self.starter
+        if self.slot == STARTER:
+            starter = piece
+        else:
+            hand = (*hand[: self.slot], piece, *hand[self.slot + 1 :])
+        new = replace(self.plain, hand=hand, starter=starter, at=None)
+        return replace(new, at=self.slot).tidy if new.complete or self.asks_suit(piece) else new
+
+    def asks_suit(self, piece: Piece) -> bool:
+        """Whether the suit of the piece is tapped next."""
+        return self.suits and isinstance(piece, Card) and not piece.suit
+
+    def select(self, at: int) -> CountCase:
+        return replace(self, at=at, sheet="").tidy
+
+    @property
+    def plain(self) -> CountCase:
+        """Without what is said of these pieces only."""
+        return replace(self, flush="", nobs=False, claim=None, sheet="")
+
+    @property
+    def tidy(self) -> CountCase:
+        """Without a slot that would be the tapped one anyway."""
+        return replace(self, at=None) if replace(self, at=None).slot == self.at else self
+
+    @property
+    def question(self) -> CountCase:
+        """What is sent to somebody else: nothing of what is being tapped."""
+        return replace(self, at=None, sheet="", suits=_with_suits(self.hand, self.starter))
+
+    def count(self, rules: Any = None) -> list[ScoreItem]:
+        """The score items of the finished hand under these rules, or its own. Raises Refused."""
+        if self.starter is None or len(self.hand) != (CRIB if self.crib else (rules or self.rules).kept):
+            raise NotationError("hand-size", count=self.size, shown=len(self.hand))
+        flags: dict[str, Any] = {"flush": self.flush, "nobs": self.nobs, "crib": self.crib}
+        return count_hand(rules or self.rules, self.hand, self.starter, **flags)
+
+    @property
+    def address(self) -> str:
+        known = _with_suits(self.hand, self.starter)
+        return write_address(
+            f"/count/{self.game}",
+            ("pieces", self.hand),
+            ("starter", self.starter),
+            ("crib", self.crib),
+            ("flush", self.flush),
+            ("nobs", self.nobs),
+            *write_rules(self.chosen),
+            ("claim", self.claim),
+            ("at", self.at),
+            ("suits", None if self.suits == known else "1" if self.suits else "0"),
+            ("sheet", self.sheet),
+        )
+
+    @property
+    def typed(self) -> str:
+        """As it is typed on the command line."""
+        if not self.hand and self.starter is None:
+            return ""
+        return f"{' '.join(map(str, self.hand))} / {self.starter or ''}{' crib' if self.crib else ''}"
+
+
+def read_count(game: str, asked: Asked) -> tuple[CountCase, Reader]:
+    """The hand that an address tells, as far as it can be read; the reader holds what is wrong with it."""
+    reader = Reader(asked)
+    case = CountCase(game, crib=reader.choice("crib", ("1",)) == "1", chosen=reader.rules(game))
+    case = _with_pieces(case, reader, reader.words("pieces"), reader.words("starter"))
+    suits = reader.choice("suits", ("0", "1"))
+    known = _with_suits(case.hand, case.starter)
+    case = replace(case, suits=case.cards and (suits == "1" if suits else known))
+    case = replace(case, at=reader.tried(_slot, case, reader.figure("at", STARTER))).tidy
+    if not case.complete or reader.refusal:
+        return case, reader
+    flush, nobs = reader.choice("flush", FLUSHES[1:]), reader.choice("nobs", ("1",)) == "1"
+    told = replace(case, flush=flush, nobs=nobs)
+    case = case if reader.tried(told.count) is None else told
+    return replace(case, claim=reader.figure("claim", MOST), sheet=reader.choice("sheet", ("claim",))), reader
+
+
+def split_typed(text: str) -> Asked:
+    """`5H 5S 5D JC / 5C crib` as parts of an address."""
+    hand, _, rest = text.partition("/")
+    words = rest.split()
+    crib = words[-1:] == ["crib"]
+    return {"pieces": [hand], "starter": [" ".join(words[:-1] if crib else words)], "crib": ["1" if crib else ""]}
+
+
+def refuse_unfinished(case: CountCase, text: str) -> NotationError:
+    """What is wrong with a typed hand that lacks something."""
+    if case.starter is None or not case.hand:
+        return NotationError("not-a-hand", text=text)
+    return NotationError("hand-size", count=case.size, shown=len(case.hand))
+
+
+def join_typed(asked: Asked) -> str:
+    """The parts of an address as they would be typed, right or wrong."""
+    hand, starter = (last(asked, name).replace(",", " ") for name in ("pieces", "starter"))
+    return f"{hand} / {starter}{' crib' if last(asked, 'crib') else ''}".strip(" /")
+
+
+def _with_pieces(case: CountCase, reader: Reader, hand: list[str], starter: list[str]) -> CountCase:
+    """Every piece that can be read and can lie beside those before it, as many as there are slots."""
+    read = GAMES[case.game].piece
+    pieces: list[Piece] = []
+    for word in hand:
+        piece = reader.tried(_unseen, tuple(pieces), word, read)
+        pieces += [] if piece is None else [piece]
+    if len(hand) > case.size:
+        reader.refuse(NotationError("hand-size", count=case.size, shown=len(hand)))
+    kept = tuple(pieces[: case.size])
+    firsts = [piece for word in starter if (piece := reader.tried(_unseen, kept, word, read)) is not None]
+    if len(starter) > 1:
+        reader.refuse(NotationError("not-asked", text=f"starter={' '.join(starter)}"))
+    return replace(case, hand=kept, starter=next(iter(firsts), None))
+
+
+def _unseen(others: tuple[Piece, ...], word: str, read: Callable[[str], Piece]) -> Piece:
+    piece = read(word)
+    check_unseen([], [*others, piece])
+    return piece
+
+
+def _slot(case: CountCase, at: int | None) -> int | None:
+    """A slot that is filled, the next one, or the starter's."""
+    if at is None or at == STARTER or at <= min(len(case.hand), case.size - 1):
+        return at
+    raise NotationError("not-asked", text=f"at={at}")
+
+
+def _with_suits(hand: tuple[Piece, ...], starter: Piece | None) -> bool:
+    return any(isinstance(piece, Card) and bool(piece.suit) for piece in (*hand, starter))
