@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from referee.rulings import cribbage_clauses, cribbage_show, lines_clauses, lines_referee
+from referee.rulings.remark_clauses import REMARKS
 from referee.rulings.shapes import Clause
 
 
@@ -77,9 +78,11 @@ def _book(game: str, clauses: tuple[Clause, ...], titles: dict[str, str]) -> Boo
 
 
 def _own(game: str, clause: Clause) -> Clause:
-    """The clause with the examples of this game."""
+    """The clause with the examples of this game, and with the remarks that it answers."""
     examples = tuple(example for example in clause.examples if not example.games or game in example.games)
-    return replace(clause, examples=examples)
+    remarks = REMARKS[game].get(clause.number, "").split()
+    settles = tuple(dict.fromkeys([*clause.settles, *remarks]))
+    return replace(clause, examples=examples, settles=settles)
 
 
 BOOKS: dict[str, Book] = {

@@ -35,7 +35,7 @@ WORDS = (
         games=DOMINOES,
     ),
 )
-_DEAL = ("deal", "no-deal", "not-your-deal", "five-card-needs-two")
+_DEAL = ("deal", "no-deal", "not-your-deal")
 _HEELS = ("starter", "heels", "starter-up", "not-now")
 SETTING_UP = (
     Clause(
@@ -148,7 +148,7 @@ PLAY = (
             Example("round", "6 5 6 5", "0 0 0 0", "Nothing lies side by side.", CARDS),
             Example("round", "4-1 5-0 3-2", "0 2 8", "Three fives; the third makes fifteen too.", DOMINOES),
         ),
-        ("pair", "pair-royal", "double-pair-royal", "pair-broken"),
+        ("pair", "pair-royal", "double-pair-royal"),
     ),
     Clause(
         "3.4",
@@ -165,7 +165,7 @@ PLAY = (
             Example("round", "5-0 3-0 4-0", "0 0 3", "5, 3, 4 is a run.", DOMINOES),
             Example("round", "4-0 6-0 5-4 5-0", "0 0 0 0", "The nine stands between.", DOMINOES),
         ),
-        ("run", "run-broken"),
+        ("run",),
     ),
     Clause(
         "3.5",
@@ -224,7 +224,7 @@ PLAY = (
             Example("record", "deal b / starter 2-0 / a 6-6 / b 5-3 / a 5-5 / b 6-4", "1-0",
                     "The second ten begins anew.", DOMINOES),
         ),
-        ("pair", "run", "new-round"),
+        ("pair", "run"),
     ),
     Clause(
         "3.8",

@@ -44,7 +44,7 @@ SEEN = (
             Example("record", "down a / a 6-6 / b draws 14 / b knocks", "a lay", "One knock is not a block.",
                     asks="next"),
         ),
-        ("dead-end", "blocked", "knock", "must-draw"),
+        ("knock", "must-draw"),
     ),
     Clause(
         "6.3",
@@ -114,7 +114,7 @@ CLAIMS = (
             Example("record", "down a / a 6-6 claims 2", "2-0", "12 is four; Ann claimed two.", THREES, _CLAIMED),
             Example("record", "down a / a 5-5 claims 1", "1-0", "10 is two; Ann claimed one.", MUGGINS, _CLAIMED),
         ),
-        ("claim", "under-claim"),
+        ("claim",),
     ),
     Clause(
         "7.2",
@@ -140,7 +140,7 @@ CLAIMS = (
             Example("record", "down a / a 6-6 claims 5", "4-0", "Put right.", THREES, _CLAIMED),
             Example("record", "down a / a 5-5 claims 3", "2-0", "Put right.", MUGGINS, _CLAIMED),
         ),
-        ("over-claim", "award"),
+        ("claim", "award"),
     ),
 )
 RIGHTED = (

@@ -6,6 +6,9 @@ from typing import get_args
 
 import pytest
 
+from referee.calls.crib_remarks import WORDS as CRIB_WORDS
+from referee.calls.line_remarks import WORDS as LINE_WORDS
+from referee.calls.remarks import WORDS as REMARK_WORDS
 from referee.record.entries import Amend, Insert, Strike
 from referee.refusals import WORDS
 from referee.rules.cribbage.plays import CribbagePlay
@@ -34,7 +37,7 @@ REASONS = {
 FAULTS = {game: "wrong-knock" if game in LINES else "false-go" for game in GAMES}
 # Refusals that are about the writing of a case or a form, not about the play.
 OF_THE_TEXT = {"not-a-play", "no-tiles", "no-pieces", "too-many-tiles", "five-card-needs-two"}
-OF_CARDS = {"no-flush", "no-nobs", "five-card-needs-two", "fifth-of-a-rank"}
+OF_CARDS = {"no-flush", "no-nobs", "fifth-of-a-rank"}
 
 
 @pytest.mark.parametrize(("game", "example"), EXAMPLES)
@@ -76,6 +79,24 @@ def test_every_refusal_of_a_play_is_settled(game: str) -> None:
         codes -= {"no-suits"}
     assert {code for code in codes if not clauses_for(game, [code])} == set()
     assert codes <= set(WORDS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_remark_is_settled(game: str) -> None:
+    """Each of its family in one of the books at least; those that every game has, in each."""
+    family = LINES if game in LINES else CRIBBAGE
+    settled = {code for one in family for clause in BOOKS[one].clauses for code in clause.settles}
+    assert set(LINE_WORDS if game in LINES else CRIB_WORDS) - settled == set(), "name its clause in remark_clauses.py"
+    common = set(REMARK_WORDS) - set(LINE_WORDS) - set(CRIB_WORDS)
+    assert {code for code in common if not clauses_for(game, [code])} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_clause_settles_what_nobody_says(game: str) -> None:
+    plays = {play.__name__.lower() for play in (*get_args(LinePlay), *get_args(CribbagePlay))}
+    known = {*plays, *WORDS, *REMARK_WORDS, *" ".join(REASONS.values()).split(), *FAULTS.values()}
+    known |= {"amend", "insert", "strike", "rule", "bust", "claim", "skunk"}
+    assert {code for clause in BOOKS[game].clauses for code in clause.settles} - known == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

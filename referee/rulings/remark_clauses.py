@@ -1,0 +1,86 @@
+"""Which clause answers which remark: the codes of `referee.calls.remarks` by the number of the clause."""
+
+from __future__ import annotations
+
+Codes = dict[str, str]
+
+_EVERYWHERE = {
+    "claims": "claim-tested claim-low",
+    "muggins": "claim-low muggins-from",
+    "too-high": "claim-high",
+    "penalties": "penalty-stops",
+    "misdeal": "misdeal misdeal-takes misdeal-gives-back",
+    "conceding": "conceded other-side-wins most-points-win level-nobody-wins",
+}
+_FINISH = "past-target exactly at-least"
+_LINES = {
+    "2.1": "lone-tile",
+    "2.2": "end-single",
+    "2.3": "end-double",
+    "2.4": "covered-double",
+    "3.2": "down-first down-again down-winner down-left down-any-tile",
+    "3.3": "must-lay nothing-to-draw draw-until left-to-draw",
+    "6.2": "blocked-all-knocked blocked-dead-ends not-blocked-yet ends-dead",
+    "6.3": "tiles-to-show tiles-shown known-already pips-prove-nothing",
+    "6.4": "knock-penalty knock-penalty-others",
+    "7.1": _EVERYWHERE["claims"],
+    "7.2": _EVERYWHERE["muggins"],
+    "7.3": _EVERYWHERE["too-high"],
+    "8.1": _EVERYWHERE["penalties"],
+    "8.2": _EVERYWHERE["misdeal"] + " down-again",
+    "8.3": _EVERYWHERE["conceding"],
+}
+_CRIBBAGE = {
+    "2.1": "crib-of",
+    "2.2": "deal-first deal-passes deal-again",
+    "2.3": "starter-counts",
+    "3.1": "leads-round nothing-made",
+    "3.2": "part-fifteen",
+    "3.3": "pair-apart not-a-pair",
+    "3.4": "run-broken",
+    "3.5": "go-not-yet others-lay-on go-implied count-anew paid-already go-if-none-fits one-for-go",
+    "3.6": "thirty-one-alone one-for-go paid-already",
+    "3.7": "round-before count-anew",
+    "3.8": "false-go-two dead-piece go-if-none-fits",
+    "4.1": "pone-first counting-stops",
+    "5.1": _FINISH,
+    "5.3": _EVERYWHERE["misdeal"] + " deal-again",
+    "5.4": _EVERYWHERE["conceding"],
+    "5.5": _EVERYWHERE["penalties"],
+    "6.1": _EVERYWHERE["claims"],
+    "6.2": _EVERYWHERE["muggins"],
+    "6.3": _EVERYWHERE["too-high"],
+}
+REMARKS: dict[str, Codes] = {
+    "fives-and-threes": _LINES
+    | {
+        "2.5": "no-fives-no-threes both-ways",
+        "3.5": "chip-out partner-plays-on block-gives-nothing block-lowest block-level",
+        "3.6": f"{_FINISH} one-score own-scores down-may-win down-may-not-win",
+    },
+    "muggins": _LINES
+    | {
+        "2.5": "no-fives",
+        "4.3": "partner-plays-on block-lowest block-level",
+        "4.4": "bonus-pips bonus-less-own bonus-hand bonus-own-hand tiles-to-show",
+        "4.6": f"{_FINISH} down-may-win",
+    },
+    "cribbage": _CRIBBAGE
+    | {
+        "2.2": "deal-first deal-passes deal-again three-for-pone",
+        "2.3": "starter-counts heels-dealer heels-may-win heels-may-not-win",
+        "3.4": "run-broken run-rising-only around-the-corner",
+        "3.9": "others-lay-on",
+        "4.5": "no-flush-in-play flush-needs-five flush-without-starter flush-not-three flush-not-told",
+        "4.6": "starter-jack-no-nobs jack-other-suit jack-not-told",
+        "4.7": "nothing-nineteen",
+        "5.2": "skunk double-skunk no-skunk",
+    },
+    "domino-cribbage": _CRIBBAGE
+    | {
+        "2.3": "starter-counts double-drawer double-opener double-nobody",
+        "3.6": "thirty-one-alone one-for-go paid-already last-each",
+        "4.5": "blank-counts blank-counts-not",
+        "4.6": "nothing-nineteen",
+    },
+}
