@@ -37,7 +37,7 @@ ARGUMENTS = (
         CARDS,
         "The second ace is a pair, 2. Counted back, the two aces meet at once, so there is no run.",
         Example("round", "3 2 A A", "0 0 3 2", "A run, then a pair."),
-        "pair",
+        "run-broken",
         ("3.3", "3.4"),
     ),
     Argument(
@@ -57,7 +57,7 @@ ARGUMENTS = (
         "One. Every round ends with one of these: go, 1; the last card, 1; thirty-one, 2. Thirty-one after a go is "
         "2, not 3, and a last card that makes thirty-one is 2.",
         Example("record", "deal b / starter 2 / a K / b Q / a 8 / b go / a 3", "2-0", "Thirty-one after Bill’s go."),
-        "thirty-one",
+        "thirty-one-alone",
         ("3.6",),
     ),
     Argument(
@@ -67,7 +67,7 @@ ARGUMENTS = (
         "No. After the count has begun anew nothing reaches back, no pair and no run.",
         Example("record", "deal b / starter 2 / a K / b 8 / a J / b J", "1-0",
                 "A jack ended the round, a jack leads.", CARDS),
-        "go",
+        "round-before",
         ("3.7",),
     ),
     Argument(
@@ -88,7 +88,7 @@ ARGUMENTS = (
         CARDS,
         "You can: his heels count at once, before a card is laid, and 2 from 120 are home.",
         Example("record", "b awarded 120 / deal b / starter JD", "0-121", "Bill deals, on 120."),
-        "heels",
+        "heels-may-win",
         ("2.3",),
         ("heels-can-win",),
     ),
@@ -98,7 +98,7 @@ ARGUMENTS = (
         BOTH,
         "Pone counts first, and there the game stops. The dealer’s better hand is not looked at.",
         Example("record", f"a awarded 119 / b awarded 115 / {PLAYED} / a shows", "121-119", "Ann is pone.", CARDS),
-        "fifteen",
+        "counting-stops",
         ("4.1",),
     ),
     Argument(
@@ -107,7 +107,7 @@ ARGUMENTS = (
         CARDS,
         "In the crib four of a suit are nothing. With the starter it is five of a suit, and 5.",
         Example("crib", "2H 4H 6H 9H / KC", "4", "Two fifteens, and no flush."),
-        "fifteen",
+        "flush-needs-five",
         ("4.5",),
         ("crib-flush",),
     ),
@@ -149,7 +149,7 @@ ARGUMENTS = (
         "itself.",
         Example("record", "deal b / starter 6-1 / a 6-6 / b 6-5 / a go / b 3-0 / b 2-0 / b 1-0", "0-7",
                 "One for the go, three for three tiles, and a run of three."),
-        "last",
+        "last-each",
         ("3.6",),
         ("last-tile",),
     ),

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 
 from referee.calls.cribbage import cadence
 from referee.calls.games import VOICES
-from referee.calls.words import Names, figure
+from referee.calls.remarks import say_remark
+from referee.calls.words import Names, figure, number, sentence
 from referee.errors import RecordError, Refused
 from referee.record.match import finished_leg
 from referee.record.reading import read_record
 from referee.record.replay import Ledger
 from referee.refusals import explain
+from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.judging import judge_hand, judge_round
+from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.games import GAMES
 from referee.rules.lines.judging import judge_line
+from referee.rules.lines.laying import find_end
+from referee.rules.lines.line import Line
+from referee.rules.lines.remarks import line_remarks
 from referee.rules.options import settle
-from referee.rules.scoring import ScoreItem
+from referee.rules.pieces import read_tile
+from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.seating import PARTNERS, Seating
 from referee.rulings.shapes import Example
 
@@ -50,6 +57,8 @@ class Step:
 class Outcome:
     """What a case gives: `given` as it is written beside an example, `said` aloud, `why`, and what the board shows.
 
+    `steps` are the pieces of a round or a line one by one, `line` the tiles as they lie at the end.
+
     `codes` are the reasons, faults and remarks, or the refusal, that the case is about, and the kind of play.
     """
 
@@ -58,7 +67,7 @@ class Outcome:
     why: str = ""
     board: str = ""
     steps: tuple[Step, ...] = ()
-    items: tuple[ScoreItem, ...] = ()
+    line: tuple[tuple[int, int], ...] = ()
     codes: tuple[str, ...] = ()
 
 
@@ -101,28 +110,40 @@ def _hand(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
     hand, _, starter = example.text.partition(" / ")
     rules, read = settle(GAMES[game].rules, Seating(2), chosen), GAMES[game].piece
     pieces = tuple(map(read, hand.split()))
-    items = tuple(judge_hand(rules, pieces, read(starter), crib=example.kind == "crib"))
+    crib = example.kind == "crib"
+    items = judge_hand(rules, pieces, read(starter), crib=crib)
+    remarks = hand_remarks(rules, pieces, read(starter), crib=crib)
     total = sum(item.points for item in items)
-    return Outcome(str(total), cadence(items), items=items, codes=_reasons(items))
+    return Outcome(str(total), cadence(items), _told(remarks), codes=_codes(items, remarks))
 
 
 def _round(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
     rules = settle(GAMES[game].rules, Seating(2), chosen)
     pieces = tuple(map(GAMES[game].piece, example.text.split()))
-    return _stepped([Step(str(one.piece), one.points, one.count, one.items) for one in judge_round(rules, pieces)])
+    steps = [Step(str(one.piece), one.points, one.count, one.items) for one in judge_round(rules, pieces)]
+    return _stepped(steps, round_remarks(rules, pieces))
 
 
 def _line(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
+    """Every tile of such an example fits where it does not matter which end it takes."""
     rules = settle(GAMES[game].rules, Seating(2), chosen)
-    laid = judge_line(rules, example.text.split())
-    return _stepped([Step(str(one.tile), one.points, one.ends, one.items) for one in laid])
+    line = Line()
+    for word in example.text.split():
+        tile = read_tile(word)
+        line = line.lay(tile, find_end(line, tile, None)[0])
+    steps = [Step(str(one.tile), one.points, one.ends, one.items) for one in judge_line(rules, example.text.split())]
+    return replace(_stepped(steps, line_remarks(rules, line)), line=line.tiles)
 
 
-def _stepped(steps: Sequence[Step]) -> Outcome:
+def _stepped(steps: Sequence[Step], remarks: Sequence[Remark]) -> Outcome:
     last = steps[-1]
-    said = f"{last.after}: {figure(last.points, 'point')}." if last.points else f"{last.after}: nothing."
+    said = f"{sentence(number(last.after))}: {number(last.points)}."
     given = " ".join(str(step.points) for step in steps)
-    return Outcome(given, said, steps=tuple(steps), items=last.items, codes=_reasons(last.items))
+    return Outcome(given, said, _told(remarks), steps=tuple(steps), codes=_codes(last.items, remarks))
+
+
+def _told(remarks: Sequence[Remark]) -> str:
+    return ". ".join(map(say_remark, remarks)) + ("." if remarks else "")
 
 
 def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
@@ -135,23 +156,22 @@ def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
     why = "; ".join(filter(None, [call.why, *call.more, *verdicts]))
     given, board = _ASKED[example.asks](ledger, names)
     deed = type(reading.record.entries[-1].entry).__name__.lower()
-    return Outcome(given, call.aloud, why, board, codes=(*_codes(ledger), deed))
+    return Outcome(given, call.aloud, why, board, codes=(*_ruled(ledger), deed))
 
 
-def _codes(ledger: Ledger) -> Iterator[str]:
+def _ruled(ledger: Ledger) -> Iterator[str]:
     """What the last play that stands is about."""
     ruling, game = ledger.rulings[-1], ledger.setup.game
-    yield from _reasons(ruling.items)
+    yield from _codes(ruling.items, game.remarks(ledger.position_after(len(ledger.rulings) - 1), ruling))
     yield from (verdict.fault for verdict in ruling.verdicts if verdict.fault)
-    yield from (remark.code for remark in game.remarks(ledger.position_after(len(ledger.rulings) - 1), ruling))
     if ruling.bust:
         yield "bust"
     if game.skunk(ledger.position):
         yield "skunk"
 
 
-def _reasons(items: Sequence[ScoreItem]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(item.reason for item in items))
+def _codes(items: Sequence[ScoreItem], remarks: Sequence[Remark]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([*(item.reason for item in items), *(remark.code for remark in remarks)]))
 
 
 def _score(ledger: Ledger, names: Names) -> tuple[str, str]:

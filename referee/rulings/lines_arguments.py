@@ -18,7 +18,7 @@ ARGUMENTS = (
         THREES,
         "Both. Fifteen holds three fives and five threes, and each counts: 8 points, the most one total can bring.",
         Example("line", "6-6 6-3", "4 8", "12, then 12 and 3."),
-        "threes",
+        "both-ways",
         ("2.5",),
     ),
     Argument(
@@ -36,7 +36,7 @@ ARGUMENTS = (
         THREES,
         "A tile that lies alone counts its own pips once. The double six is 12, and 4 points.",
         Example("line", "6-6", "4", "One tile, twelve pips."),
-        "threes",
+        "lone-tile",
         ("2.1",),
     ),
     Argument(
@@ -45,7 +45,7 @@ ARGUMENTS = (
         MUGGINS,
         "A tile that lies alone counts its own pips once. The double five is 10, and 2 points.",
         Example("line", "5-5", "2", "One tile, ten pips."),
-        "fives",
+        "lone-tile",
         ("2.1",),
     ),
     Argument(
@@ -64,7 +64,7 @@ ARGUMENTS = (
         "The tile and the point for chipping out are one score: two and one are three, and that is a bust. You stay on "
         "59. Where the point is pegged after the tile, the two take you home.",
         Example("record", "a awarded 59 / down a / a 6-0", "59-0", "The last tile, on 59.", chosen=_ONE),
-        "bust",
+        "one-score",
         ("3.6", "3.5"),
         ("chip-timing", "chip-point"),
     ),
@@ -74,7 +74,7 @@ ARGUMENTS = (
         THREES,
         "You can, on any tile. Some leagues forbid it, and then a down that would reach the target scores nothing.",
         Example("record", "a awarded 57 / down a / a 6-6", "61-0", "On 57 the double six is four."),
-        "threes",
+        "down-may-win",
         ("3.2", "3.6"),
         ("win-on-down",),
     ),
@@ -84,7 +84,7 @@ ARGUMENTS = (
         MUGGINS,
         "You can, on any tile.",
         Example("record", "a awarded 59 / down a / a 5-5", "61-0", "On 59 the double five is two."),
-        "fives",
+        "down-may-win",
         ("3.2", "4.6"),
     ),
     Argument(
@@ -137,7 +137,7 @@ ARGUMENTS = (
         "He gets more: the player with the fewest pips wins the hand, and one point for every five pips that his "
         "opponents are left with.",
         Example("record", _BLOCKED, "0-2", "Ann is left with 9 pips, Bill with 5.", chosen=_TWO),
-        "bonus",
+        "block-lowest",
         ("4.3", "4.4"),
         ("block-winner", "bonus"),
     ),
@@ -148,7 +148,7 @@ ARGUMENTS = (
         "Four: it is rounded to the nearest five, so 22 is 4 and 23 is 5. Several hands are added up first: three with "
         "8 each are 24, which is 5; rounded hand by hand they would be 6.",
         Example("record", "down a / a 4-4 / b knocks / a 4-1 / b holds 6-6 5-5", "4-0", "22 pips.", chosen=_TWO),
-        "bonus",
+        "bonus-pips",
         ("4.4",),
         ("bonus-rounding", "bonus"),
     ),
@@ -158,7 +158,7 @@ ARGUMENTS = (
         MUGGINS,
         "In Muggins 61 or more wins; the peg stops in the last hole. Exactly 61 is how fives-and-threes ends.",
         Example("record", "b awarded 60 / down a / a 6-6 / b 6-3", "0-61", "On 60 Bill makes fifteen, three."),
-        "fives",
+        "at-least",
         ("4.6",),
         ("finish",),
     ),

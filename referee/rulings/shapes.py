@@ -63,7 +63,7 @@ class Illustration:
 class Argument:
     """One of the usual arguments: `title` is what people say, `text` the ruling, `example` a case of it.
 
-    `code` is the reason that the rules give for that case, `clauses` are the numbers of those that settle it, `rules`
+    `code` is the reason, fault, refusal or remark that the rules give for that case, `clauses` are the numbers of those that settle it, `rules`
     the house rules that change the ruling.
     """
 
