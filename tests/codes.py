@@ -18,8 +18,8 @@ def raised(*folders: str) -> dict[str, set[str]]:
 
 
 def remarked() -> dict[str, set[str]]:
-    """Each code of a remark that is made somewhere, with the files."""
-    return _found(lambda func: isinstance(func, ast.Name) and func.id == "Remark", ())
+    """Each code of a remark, or of a slip that becomes one, that is made somewhere, with the files."""
+    return _found(lambda func: isinstance(func, ast.Name) and func.id in ("Remark", "slip"), ())
 
 
 def _found(makes: Callable[[ast.expr], bool], folders: tuple[str, ...]) -> dict[str, set[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.calls import crib_remarks, line_remarks
 from referee.calls.remark_words import Say, who
+from referee.calls.unfounded import UNFOUNDED
 from referee.calls.words import Names, number
 from referee.rules.scoring import Remark
 
@@ -30,6 +31,8 @@ def _misdeal(remark: Remark, names: Names | None) -> str:
 WORDS: dict[str, str | Say] = {
     **line_remarks.WORDS,
     **crib_remarks.WORDS,
+    # what a claim that is too high counted and is not there
+    **UNFOUNDED,
     # the finish
     "past-target": lambda r, n: f"{r.number} would be too many for {who(r, n)}, so none of it is pegged",
     "exactly": lambda r, n: f"Exactly {r.number} for {who(r, n)}, and no more is allowed",

@@ -1,0 +1,49 @@
+"""A claim for a hand, or for the last piece of a round, beside the true count (cribbage rule book, clause 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.rules.claims import Claimed
+from referee.rules.cribbage.hand_slips import hand_slips
+from referee.rules.cribbage.judging import judge_round
+from referee.rules.cribbage.round_slips import round_slips
+from referee.rules.cribbage.rules import Rules
+from referee.rules.pieces import Card, Piece
+from referee.rules.scoring import Remark, ScoreItem
+from referee.rules.slips import examine
+
+# Clause 4: totals that no hand has, and the most that one has.
+NEVER_CARDS, MOST_CARDS = (19, 25, 26, 27), 29
+NEVER_TILES, MOST_TILES = (1, 13, 19), 24
+
+
+def examine_hand(
+    rules: Rules, hand: tuple[Piece, ...], starter: Piece, items: Sequence[ScoreItem], claim: int, *, crib: bool
+) -> Claimed:
+    """A claim of 0 or more points for a hand or crib with the starter; `items` are its true count (`count_hand`).
+
+    Where nothing that the pieces tempt to makes up the excess, `unfounded` is one remark of the whole excess:
+    `too-many`, or `nothing-there` where there is nothing to count. `no-such-total` (its number is the claim, its
+    `where` "hand") comes last, alone or with what explains the excess.
+    """
+    impossible = Remark("no-such-total", number=claim, where="hand") if _never(rules, hand, starter, claim) else None
+    return examine(items, claim, hand_slips(rules, hand, starter, items, crib=crib), impossible)
+
+
+def examine_round(rules: Rules, pieces: tuple[Piece, ...], claim: int) -> Claimed:
+    """A claim of 0 or more points for the last piece of one round, go and last not included.
+
+    Raises what `judge_round` does.
+    """
+    items = judge_round(rules, pieces)[-1].items
+    return examine(items, claim, round_slips(rules, pieces, items), None)
+
+
+def _never(rules: Rules, hand: tuple[Piece, ...], starter: Piece, claim: int) -> bool:
+    """Of hands and cribs of four pieces, tiles only where the blank is a tile like any other."""
+    if len(hand) != 4:
+        return False
+    if isinstance(starter, Card):
+        return claim in NEVER_CARDS or claim > MOST_CARDS
+    return rules.blank_in_fifteens == "yes" and (claim in NEVER_TILES or claim > MOST_TILES)

@@ -1,0 +1,49 @@
+"""Claims for tests, in notation: for a hand, for the last piece of a round, for the ends of a line."""
+
+from __future__ import annotations
+
+from referee.rules.claims import Claimed
+from referee.rules.cribbage.claimed import examine_hand, examine_round
+from referee.rules.cribbage.judging import judge_hand
+from referee.rules.games import GAMES
+from referee.rules.lines.claimed import examine_line
+from referee.rules.lines.laying import find_end
+from referee.rules.lines.line import LEFT, RIGHT, Line
+from referee.rules.options import settle
+from referee.rules.pieces import read_tile
+from referee.rules.seating import Seating
+
+
+def settled(game: str, chosen: dict[str, str]) -> object:
+    return settle(GAMES[game].rules, Seating(2), {name.replace("_", "-"): value for name, value in chosen.items()})
+
+
+def hand(text: str, claim: int, game: str = "cribbage", *, crib: bool = False, **chosen: str) -> Claimed:
+    """`7S 2H 6D KC + QH` with a claim."""
+    rules, read = settled(game, chosen), GAMES[game].piece
+    pieces, starter = text.split(" + ")
+    four, turned = tuple(map(read, pieces.split())), read(starter)
+    items = judge_hand(rules, four, turned, crib=crib)  # type: ignore[arg-type]
+    return examine_hand(rules, four, turned, items, claim, crib=crib)  # type: ignore[arg-type]
+
+
+def last(text: str, claim: int, game: str = "cribbage", **chosen: str) -> Claimed:
+    """A claim for the last piece of a round."""
+    return examine_round(settled(game, chosen), tuple(map(GAMES[game].piece, text.split())), claim)  # type: ignore[arg-type]
+
+
+def ends(text: str, claim: int, game: str = "fives-and-threes", **chosen: str) -> Claimed:
+    """A claim for the ends of `6-6 6-3 6-0<`."""
+    line = Line()
+    for word in text.split():
+        tile = read_tile(word.rstrip("<>"))
+        end, _ = find_end(line, tile, {"<": LEFT, ">": RIGHT}.get(word[-1]))
+        line = line.lay(tile, end)
+    return examine_line(settled(game, chosen), line, claim)  # type: ignore[arg-type]
+
+
+def told(claimed: Claimed) -> str:
+    """`2, missed fifteen 7 8`, `2, no same-pieces 7 2 6: 2`, or the true count alone."""
+    missed = [f"missed {item.reason} {' '.join(item.pieces)}" for item in claimed.missed]
+    no = [f"no {' '.join([one.code, *one.pieces])}: {one.number}" for one in claimed.unfounded]
+    return ", ".join([str(claimed.true), *missed, *no])

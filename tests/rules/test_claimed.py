@@ -1,0 +1,193 @@
+"""A claim for a hand or for the last piece of a round: what was missed, and what does not exist (clause 6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.calls.claims import say_claimed
+from referee.errors import IllegalPlay
+from referee.rules.claims import Claimed
+from referee.rules.cribbage.claimed import examine_hand, examine_round
+from referee.rules.cribbage.counting import count_hand
+from referee.rules.cribbage.judging import judge_round
+from referee.rules.cribbage.rules import CardRules, DominoRules, Rules
+from referee.rules.options import settle
+from referee.rules.pieces import SUITS, TILES, Card, Piece
+from referee.rules.scoring import ScoreItem
+from referee.rules.seating import Seating
+from referee.rules.slips import find_missed, make_up
+from tests.claims import hand, last, told
+
+CRIB: dict[str, Any] = {"crib": True}
+FIVE_CARD: dict[str, Any] = {"five_card": "yes"}
+TILES_GAME: dict[str, Any] = {"game": "domino-cribbage"}
+
+# A hand or crib, its claim, the table, and what is told of it.
+HANDS: list[tuple[str, int, dict[str, Any], str]] = [
+    ("7S 2H 6D KC + QH", 2, {}, "2"),
+    ("7S 2H 6D KC + QH", 4, {}, "2, no same-pieces 7S 2H 6D: 2"),
+    ("7S 2H 6D KC + QH", 6, {}, "2, no same-pieces 7S 2H 6D: 2, no tens-no-pair QH KC: 2"),
+    ("7S 8D 9C KH + 2S", 7, {}, "5, no counted-twice 7S 8D: 2, no near-fifteen 7S 9C: 2"),
+    ("4S 5D 9C KH + 2S", 4, {}, "4"),
+    ("2 3 3 4 + Q", 16, {}, "12, no same-pieces 2 3 Q: 2, no same-pieces 2 3 Q: 2"),
+    # Flushes and nobs.
+    ("2H 4H 6H TH + QC", 4, CRIB, "0, no flush-in-crib 2H 4H 6H TH: 4"),
+    ("2H 4H 6H TH + QC", 4, {**CRIB, "crib_flush": "four"}, "4"),
+    ("2H 4H 6H TH + QC", 4, {**CRIB, **FIVE_CARD}, "0, no flush-in-crib 2H 4H 6H TH: 4"),
+    ("2H 4H 6H 9C + KH", 8, {}, "4, no flush-three-and-starter 2H 4H 6H KH: 4"),
+    ("2H 7H 9D + KH", 3, FIVE_CARD, "0, no flush-three-and-starter 2H 7H KH: 3"),
+    ("2S 4D 6H 8C + JS", 1, {}, "0, no starter-jack JS: 1"),
+    ("2S 4D 6H 8C + JS", 2, {}, "0, no starter-jack JS: 2"),
+    ("4S 5D JC KH + 2S", 5, {}, "4, no jack-no-nobs JC 2S: 1"),
+    # Runs and pairs.
+    ("3 4 5 6 + Q", 11, {}, "8, no run-inside-run 3 4 5 6: 3"),
+    ("Q K A 6 + 3", 3, {}, "0, no round-the-corner Q K A: 3"),
+    ("J Q K A + 8", 6, {}, "3, no round-the-corner J Q K A: 3"),
+    ("J K A 2 + 8", 3, {}, "0, no round-the-corner K A 2: 3"),
+    ("9 T J J + 7", 10, {}, "8, no double-run-and-pair J J: 2"),
+    ("6 6 6 2 + K", 8, {}, "6, no royal-and-pairs 6 6 6: 2"),
+    ("6 6 6 2 + K", 12, {}, "6, no royal-and-pairs 6 6 6: 6"),
+    ("4S 4H 4D 4C + KS", 18, {}, "12, no royal-and-pairs 4S 4H 4D 4C: 6"),
+    ("T K 2 4 + 8", 2, {}, "0, no tens-no-pair T K: 2"),
+    ("T J Q A + 3", 5, {}, "3, no tens-no-pair T J Q: 2, no thirty-one-in-show T J Q A: 2"),
+    ("3 4 7 9 + K", 2, {}, "0, no run-of-two 3 4: 2"),
+    # Totals that no hand has.
+    ("2S 4D 6H 8C + JS", 19, {}, "0, no no-such-total: 19"),
+    ("5S 5H 5D JC + 5C", 30, {}, "29, no counted-twice JC: 1, no no-such-total: 30"),
+    ("6-6 6-5 1-0 2-2 + 0-0", 26, TILES_GAME, "4, no no-such-total: 26"),
+    ("2 4 6 8 + K", 7, {}, "0, no nothing-there: 7"),
+    ("4 5 6 7 + K", 9, {}, "8, no too-many: 1"),
+    # Tiles.
+    ("6-1 6-2 6-3 6-5 + 1-0", 9, TILES_GAME, "5, no tiles-no-flush 6-1 6-2 6-3 6-5: 4"),
+    ("6-1 6-2 0-0 1-0 + 5-5", 5, TILES_GAME, "4, no double-starter-again 5-5: 1"),
+    ("6-1 6-2 0-0 1-0 + 5-5", 4, {**TILES_GAME, "blank_in_fifteens": "no"}, "2, no blank-no-piece 0-0: 2"),
+    ("6-1 6-2 0-0 1-0 + 5-5", 4, TILES_GAME, "4"),
+    # Too low.
+    ("8 9 3 6 + 4", 2, {}, "4, missed fifteen 9 6, missed fifteen 8 3 4"),
+    ("5S 5H 5D JC + 5C", 28, {}, "29, missed nobs JC"),
+    ("4 5 6 7 + K", 4, {}, "8, missed fifteen 5 K, missed fifteen 4 5 6, missed run 4 5 6 7"),
+    ("9 9 9 Q + 2", 2, {}, "6, missed pair-royal 9 9 9"),
+    ("7 8 A J + 3", 1, {}, "2, missed fifteen 7 8"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "claim", "table", "expected"), HANDS, ids=[f"{row[0]} is {row[1]}" for row in HANDS])
+def test_hand(text: str, claim: int, table: dict[str, Any], expected: str) -> None:
+    assert told(hand(text, claim, **table)) == expected
+
+
+def test_two_equal_combinations_are_two() -> None:
+    assert told(hand("7 8 8 Q + 4", 2)) == "6, missed fifteen 7 8, missed fifteen 7 8, missed pair 8 8"
+
+
+# A round, the claim for its last piece, the table, and what is told of it.
+ROUNDS: list[tuple[str, int, dict[str, Any], str]] = [
+    ("6 7 8 6", 3, {}, "3"),
+    ("7 6 8 6", 3, {}, "0, no run-doubled 6 7 8: 3"),
+    ("3 2 A A", 4, {}, "2, no run-doubled A 2 3: 2"),
+    ("3 2 A A", 5, {}, "2, no run-doubled A 2 3: 3"),
+    ("4 6 9 5", 3, {}, "0, no run-apart 4 5 6: 3"),
+    ("4-0 5-1 5-4 5-0", 3, TILES_GAME, "0, no run-apart 4-0 5-0 5-1: 3"),
+    ("4-0 5-1 5-4 5-0", 3, {**TILES_GAME, "runs_in_play": "anywhere"}, "3"),
+    ("8 7 6", 3, {"runs_up_only": "yes"}, "0, no run-not-rising 8 7 6: 3"),
+    ("6 7 8 6", 6, {}, "3, no double-run-in-play 6 7 8 6: 3"),
+    ("6 7 8 6", 8, {}, "3, no double-run-in-play 6 7 8 6: 5"),
+    ("A 2 3 4", 7, {}, "4, no run-inside-run A 2 3 4: 3"),
+    ("Q K A", 3, {}, "0, no round-the-corner Q K A: 3"),
+    ("3 4", 2, {}, "0, no run-of-two 3 4: 2"),
+    ("6 5 6", 2, {}, "0, no pair-parted 6 6: 2"),
+    ("T K", 2, {}, "0, no tens-no-pair T K: 2"),
+    ("T Q Q", 6, {}, "2, no tens-no-pair T Q Q: 4"),
+    ("7 7 7", 8, {}, "6, no royal-and-pairs 7 7 7: 2"),
+    ("T 5 T", 2, {}, "0, no pair-parted T T: 2, no fifteen-inside 5 T: 2"),
+    ("9 7", 2, {}, "0, no count-not 9 7: 2"),
+    ("7H 8H 9H", 6, {}, "3, no flush-in-play 7H 8H 9H: 3"),
+    ("T T T A", 3, {}, "2, no ends-at-31 A: 1"),
+    ("T T T", 7, {}, "6, no go-besides T: 1"),
+    ("9 6", 4, {}, "2, no counted-twice 9 6: 2"),
+    ("9 7", 5, {}, "0, no nothing-there: 5"),
+    ("9 6 Q 6", 99, {}, "2, no too-many: 97"),
+    ("4 5 6", 3, {}, "5, missed fifteen 4 5 6"),
+    ("7 7 7", 2, {}, "6, missed pair-royal 7 7 7"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "claim", "table", "expected"), ROUNDS, ids=[f"{row[0]} {row[1]}" for row in ROUNDS])
+def test_last_piece_of_a_round(text: str, claim: int, table: dict[str, Any], expected: str) -> None:
+    assert told(last(text, claim, **table)) == expected
+
+
+def test_a_round_past_thirty_one_is_refused() -> None:
+    with pytest.raises(IllegalPlay, match="round-past-31"):
+        last("T T T 2", 2)
+
+
+def test_what_was_missed_is_the_least_that_could_explain_it() -> None:
+    two, three = ScoreItem("fifteen", 2), ScoreItem("run", 3)
+    assert find_missed([two, three], 5) == (two, three)
+    assert find_missed([two, three, three], 4) == (two, three, three)
+    assert find_missed([two, two, ScoreItem("run", 4)], 3) == (ScoreItem("run", 4),)
+    assert find_missed([two, two], 1) == (two, two)
+    assert find_missed([two, three], 0) == ()
+
+
+PACK = [Card(rank, suit) for rank in range(1, 14) for suit in SUITS]
+CLAIMS = st.integers(0, 40)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Rules, list[Piece]]:
+    """Rules with five or more pieces; some cards by rank alone."""
+    chosen = st.sampled_from
+    if draw(st.booleans()):
+        domino = {
+            "blank-in-fifteens": draw(chosen(["yes", "no"])),
+            "runs-in-play": draw(chosen(["unbroken", "anywhere"])),
+        }
+        return settle(DominoRules, Seating(2), domino), list(draw(st.permutations(TILES)))
+    cards = {
+        "crib-flush": draw(chosen(["five", "four"])), "five-card": draw(chosen(["no", "yes"])),
+        "runs-up-only": draw(chosen(["no", "yes"])),
+    }  # fmt: skip
+    suits = draw(chosen(["", "S", "SH", SUITS]))
+    pack = [Card(card.rank) for card in PACK] if not suits else [card for card in PACK if card.suit in suits]
+    return settle(CardRules, Seating(2), cards), list(draw(st.permutations(pack)))
+
+
+def check(claimed: Claimed, items: tuple[ScoreItem, ...]) -> None:
+    """The laws of a claim beside its true count."""
+    assert claimed.true == sum(item.points for item in items)
+    assert (claimed.claim == claimed.true) == (not claimed.missed and not claimed.unfounded)
+    assert not Counter(claimed.missed) - Counter(items)
+    assert bool(claimed.missed) == (claimed.claim < claimed.true)
+    assert bool(claimed.unfounded) == (claimed.claim > claimed.true)
+    points = [remark.number or 0 for remark in claimed.unfounded if remark.code != "no-such-total"]
+    if points:
+        assert make_up(points, claimed.claim - claimed.true)
+    assert all(words.strip() and words[-1] in ".:" for words in say_claimed(claimed))
+    assert say_claimed(claimed)
+
+
+@given(tables(), CLAIMS, st.booleans())
+def test_laws_of_claims_for_hands(table: tuple[Rules, list[Piece]], claim: int, crib: bool) -> None:
+    rules, pieces = table
+    size = 4 if crib else rules.kept
+    four, starter = tuple(pieces[:size]), pieces[size]
+    items = tuple(count_hand(rules, four, starter, crib=crib))
+    check(examine_hand(rules, four, starter, items, claim, crib=crib), items)
+
+
+@given(tables(), CLAIMS)
+def test_laws_of_claims_for_rounds(table: tuple[Rules, list[Piece]], claim: int) -> None:
+    rules, pieces = table
+    pile: tuple[Piece, ...] = ()
+    for piece in pieces:
+        count = sum(laid.count for laid in pile)
+        if count < 31 and count + piece.count <= 31:
+            pile = (*pile, piece)
+    check(examine_round(rules, pile, claim), judge_round(rules, pile)[-1].items)

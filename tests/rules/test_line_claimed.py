@@ -1,0 +1,78 @@
+"""A claim for the ends of a line: what was missed, and what was seen wrongly (clauses 2 and 6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.calls.claims import say_claimed
+from referee.errors import NotationError
+from referee.rules.lines.claimed import examine_line
+from referee.rules.lines.laying import end_tiles
+from referee.rules.lines.line import Line
+from referee.rules.lines.points import score_ends
+from referee.rules.lines.rules import FivesAndThreesRules
+from referee.rules.options import settle
+from referee.rules.pieces import TILES
+from referee.rules.seating import Seating
+from tests.claims import ends, told
+from tests.strategies import LINE_GAMES
+
+FIVES, ENGLISH = ("fives-and-threes", {}), ("muggins", {})
+AMERICAN = ("muggins", {"style": "american"})
+
+# The line, the claim, the game, and what is told of it.
+LINES: list[tuple[str, int, tuple[str, dict[str, str]], str]] = [
+    ("6-6", 4, FIVES, "4"),
+    ("6-6", 8, FIVES, "4, no lone-double-twice 6-6: 4"),
+    ("6-6 6-3", 3, FIVES, "8, missed threes 6-6 6-3"),
+    ("6-6 6-3", 5, FIVES, "8, missed fives 6-6 6-3"),
+    ("6-6 6-3", 7, FIVES, "8, missed fives 6-6 6-3, missed threes 6-6 6-3"),
+    ("4-1 4-4", 1, FIVES, "3, missed threes 4-4 4-1"),
+    ("4-1 1-1", 2, FIVES, "2"),
+    ("4-3 4-4", 1, FIVES, "0, no ends-of-nothing 4-4 4-3: 1"),
+    ("2-1 1-1", 1, FIVES, "0, no double-one-half 1-1: 1, no whole-tile 2-1: 1"),
+    ("6-1 1-1 1-4", 4, FIVES, "2, no covered-double-again 1-1: 2, no whole-tile 6-1 4-1: 2"),
+    ("5-1 1-3 3-2", 4, FIVES, "0, no ends-of-nothing 5-1 3-2: 4"),
+    ("6-2 2-3", 4, FIVES, "3, no ends-and-no-more 6-2 3-2: 1"),
+    ("6-6 6-3", 15, FIVES, "8, no pips-no-points 6-6 6-3: 7, no no-such-total: 15"),
+    ("3-3 3-4", 7, FIVES, "2, no no-such-total: 7"),
+    ("6-6", 4, ENGLISH, "0, no no-threes-here 6-6: 4"),
+    ("5-5", 10, ENGLISH, "2, no pips-no-points 5-5: 8, no no-such-total: 10"),
+    ("5-5", 2, AMERICAN, "10, missed fives 5-5"),
+    ("5-5 5-0", 20, AMERICAN, "10, no ends-and-no-more 5-5 5-0: 10"),
+    ("5-0", 10, AMERICAN, "5, no ends-and-no-more 5-0: 5"),
+    ("6-6", 4, AMERICAN, "0, no no-threes-here 6-6: 4, no no-such-total: 4"),
+]
+
+
+@pytest.mark.parametrize(("text", "claim", "game", "expected"), LINES, ids=[f"{one[0]} is {one[1]}" for one in LINES])
+def test_ends(text: str, claim: int, game: tuple[str, dict[str, str]], expected: str) -> None:
+    assert told(ends(text, claim, game[0], **game[1])) == expected
+
+
+def test_an_empty_line_has_no_ends() -> None:
+    with pytest.raises(NotationError, match="no-tiles"):
+        examine_line(settle(FivesAndThreesRules, Seating(2), {}), Line(), 0)
+
+
+@given(st.sampled_from(LINE_GAMES), st.sampled_from([{}, {"style": "american"}]), st.data(), st.integers(0, 40))
+def test_laws_of_claims_for_lines(game: object, chosen: dict[str, str], data: st.DataObject, claim: int) -> None:
+    kind = game.rules  # type: ignore[attr-defined]
+    rules = settle(kind, Seating(2), {} if kind is FivesAndThreesRules else chosen)
+    line = Line()
+    for tile in data.draw(st.permutations(TILES)):
+        if tile not in line.laid and line.fits(tile):
+            line = line.lay(tile, data.draw(st.sampled_from(line.fits(tile))))
+    claimed = examine_line(rules, line, claim)
+    items = score_ends(rules, line.total, end_tiles(line))
+    assert claimed.true == sum(item.points for item in items)
+    assert (claim == claimed.true) == (not claimed.missed and not claimed.unfounded)
+    assert not Counter(claimed.missed) - Counter(items)
+    assert bool(claimed.missed) == (claim < claimed.true)
+    seen = {remark.number for remark in claimed.unfounded if remark.code != "no-such-total"}
+    assert seen <= {claim - claimed.true}
+    assert all(words[-1] in ".:" for words in say_claimed(claimed))
