@@ -63,8 +63,8 @@ class Illustration:
 class Argument:
     """One of the usual arguments: `title` is what people say, `text` the ruling, `example` a case of it.
 
-    `code` is the reason, fault, refusal or remark that the rules give for that case, `clauses` are the numbers of those that settle it, `rules`
-    the house rules that change the ruling.
+    `code` is the reason, fault, refusal or remark that the rules give for that case, `clauses` are the numbers of
+    those that settle it, `rules` the house rules that change the ruling.
     """
 
     id: int
