@@ -13,6 +13,7 @@ from referee.record.entries import read_entry
 from referee.record.reading import read_record
 from referee.record.replay import Ledger
 from referee.rules.game import Ruling
+from referee.rules.scoring import Remark
 
 NAMES = ("Ann", "Bill", "Cath", "Dave")
 
@@ -102,6 +103,18 @@ def pegged(ruling: Ruling) -> str:
 def items(ruling: Ruling) -> str:
     """`threes 5, fives 3, bonus 2 to a`."""
     return ", ".join(f"{item.reason} {item.points}{f' to {item.seat}' if item.seat else ''}" for item in ruling.items)
+
+
+def remarks(table: Ledger) -> list[str]:
+    """What is remarked on the last play: `covered-double 12 6-6`, `end-single 3 right 6-3`, `past-target 62 a`."""
+    found = table.setup.game.remarks(table.position_after(len(table.rulings) - 1), table.rulings[-1])
+    return [told_remark(remark) for remark in found]
+
+
+def told_remark(remark: Remark) -> str:
+    """The code, then the number, the seat, the place and the pieces as far as there are any."""
+    told = [remark.code, "" if remark.number is None else str(remark.number), remark.seat or "", remark.where]
+    return " ".join(filter(None, [*told, *remark.pieces]))
 
 
 def verdicts(ruling: Ruling) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from referee.calls.remark_words import Say, amount, in_words, say_card, say_rank, who
+from referee.calls.remark_words import Say, amount, in_words, say_card, say_piece, say_rank, who
 from referee.calls.words import Names, listed, number, sentence
 from referee.rules.scoring import Remark
 
 
 def _run_broken(remark: Remark, _names: Names | None) -> str:
     """The last `number` pieces stand between the others."""
-    between = [f"the {say_rank(piece)}" for piece in remark.pieces[-amount(remark) :]]
-    if remark.where:
-        between = [f"the {remark.where} {say_rank(remark.pieces[-1])}"]
+    which = f"the {remark.where}".rstrip()
+    between = [f"{which} {say_piece(piece)}" for piece in remark.pieces[-amount(remark) :]]
     stand = "stands" if len(between) == 1 else "stand"
     run = listed([say_rank(piece) for piece in remark.pieces[: -amount(remark)]])
     return f"No run of {run}: {listed(between)} {stand} between"
@@ -26,11 +25,14 @@ def _cards(remark: Remark) -> str:
 
 
 def _pair_apart(remark: Remark, _names: Names | None) -> str:
-    return f"No pair: something was laid between {_ranks(remark)}"
+    """All but the new piece lie apart from it."""
+    *earlier, _ = remark.pieces
+    again = "s" if len(earlier) > 1 else ""
+    return f"No pair with the {say_rank(earlier[0])}{again} before: something was laid between"
 
 
 def _not_a_pair(remark: Remark, _names: Names | None) -> str:
-    return f"{sentence(_ranks(remark))} count ten each but are no pair: their ranks differ"
+    return f"{sentence(_ranks(remark))} count alike but are no pair: their ranks differ"
 
 
 def _part_fifteen(remark: Remark, _names: Names | None) -> str:
@@ -64,8 +66,9 @@ def _nothing_made(remark: Remark, _names: Names | None) -> str:
 
 
 def _deal_first(remark: Remark, names: Names | None) -> str:
-    chosen = "the lowest card cut" if remark.where == "cards" else "lot"
-    return f"{who(remark, names)} has the first deal, by {chosen} or from the game before"
+    cards = "by the lowest card cut, or for losing the game before"
+    first = cards if remark.where == "cards" else "by lot, or by the turn from the game before"
+    return f"{who(remark, names)} has the first deal: {first}"
 
 
 # A sentence without its stop for each code, or a function that makes one.
@@ -107,7 +110,7 @@ WORDS: dict[str, str | Say] = {
     "false-go-two": lambda r, n: f"{who(r, n)} said go but could have laid: two to the opponents for each such piece",
     "count-anew": lambda r, n: f"The count begins anew, and {who(r, n)} leads",
     # the show
-    "nothing-nineteen": "No fifteen, no pair, no run: nineteen, as players say, for no hand can count that",
+    "nothing-nineteen": "No fifteen, no pair and no run: players call it nineteen, which no hand can count",
     "flush-needs-five": lambda r, _: f"{in_words(r)} of one suit, but in the crib a flush takes the starter as well",
     "flush-without-starter": lambda r, _: f"A flush of {number(amount(r))}: the starter is of another suit",
     "flush-not-three": lambda r, _: f"{in_words(r)} in hand and the starter are no flush: it takes the whole hand",

@@ -49,11 +49,6 @@ def _no_fives(remark: Remark, _names: Names | None) -> str:
 _NOTHING = "Nothing on the ends scores nothing"
 
 
-def _chip_out(remark: Remark, names: Names | None) -> str:
-    point = ", and has one for it" if remark.number else ""
-    return f"{who(remark, names)} has laid the last tile{point}: the hand is over"
-
-
 def _block_lowest(remark: Remark, names: Names | None) -> str:
     if remark.where == "side":
         return f"{side(remark, names)} hold the fewest pips together: {amount(remark)}"
@@ -107,7 +102,7 @@ WORDS: dict[str, str | Say] = {
     "down-may-win": "The down may win the game",
     "down-may-not-win": lambda r, _: f"It would make {r.number}, but the down may not win the game",
     # the end of the hand
-    "chip-out": _chip_out,
+    "chip-out": lambda r, n: f"{who(r, n)} has laid the last tile, and the hand is over",
     "partner-plays-on": lambda r, n: f"One partner is out; the hand goes on until {who(r, n)} is out as well",
     "blocked-all-knocked": "Everybody has knocked in turn, and nothing is left to draw",
     "blocked-dead-ends": "All seven tiles of both open numbers are down: nobody can lay any more",

@@ -11,7 +11,7 @@ from referee.rules.scoring import Remark
 
 Say = Callable[[Remark, Names | None], str]
 
-_RANKS = "ace two three four five six seven eight nine ten jack queen king".split()
+_RANKS = "ace 2 3 4 5 6 7 8 9 10 jack queen king".split()
 _SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
@@ -38,15 +38,20 @@ def in_words(remark: Remark) -> str:
 
 
 def say_rank(text: str) -> str:
-    """A piece of the play by what it counts for runs: "seven", "jack", a tile as "5-4, nine"."""
+    """A piece by its rank alone: "7", "jack"; a tile by its pips."""
     try:
         return _RANKS[read_card(text).rank - 1]
     except NotationError:
-        return f"{text} ({number(read_tile(text).pips)})"
+        return str(read_tile(text).pips)
+
+
+def say_piece(text: str) -> str:
+    """A piece by its rank, a tile with its name as well: "7", "9 (5-4)"."""
+    return f"{say_rank(text)} ({text})" if "-" in text else say_rank(text)
 
 
 def say_card(text: str) -> str:
-    """A card with its suit where it is known: "jack of hearts", "seven"; a tile as it is written."""
+    """A card with its suit where it is known: "jack of hearts", "7"; a tile as it is written."""
     try:
         card: Card = read_card(text)
     except NotationError:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from referee.calls import crib_remarks, line_remarks
-from referee.calls.remark_words import Say, who
+from referee.calls.remark_words import Say, side, who
 from referee.calls.unfounded import UNFOUNDED
 from referee.calls.words import Names, number
 from referee.rules.scoring import Remark
-
-
-def _at_least(remark: Remark, _names: Names | None) -> str:
-    return f"{remark.number} would be reached, and that is enough: the peg stops in the last hole"
 
 
 def _claim_high(remark: Remark, names: Names | None) -> str:
@@ -34,21 +30,21 @@ WORDS: dict[str, str | Say] = {
     # what a claim that is too high counted and is not there
     **UNFOUNDED,
     # the finish
-    "past-target": lambda r, n: f"{r.number} would be too many for {who(r, n)}, so none of it is pegged",
-    "exactly": lambda r, n: f"Exactly {r.number} for {who(r, n)}, and no more is allowed",
-    "at-least": _at_least,
+    "past-target": lambda r, n: f"It would take {side(r, n)} to {r.number}, past the last hole: nothing is pegged",
+    "exactly": lambda r, n: f"Exactly {r.number} for {side(r, n)}, as it has to be",
+    "at-least": lambda r, _: f"That would make {r.number}, which is enough: the peg stops in the last hole",
     # claims
     "claim-tested": lambda r, n: f"{who(r, n)} claimed {r.number} to test the count: the true number is pegged",
     "claim-low": lambda r, n: f"{who(r, n)} left {number(r.number or 0)}: an opponent may say muggins for it",
     "claim-high": _claim_high,
     "muggins-from": lambda r, n: f"{who(r, n)} had not claimed {r.number}",
     # plays that every game has
-    "penalty-stops": lambda r, n: f"Nobody goes below nothing: {who(r, n)} had only {r.number} to lose",
+    "penalty-stops": lambda r, n: f"Nobody goes below nothing: {side(r, n)} had only {r.number} to lose",
     "misdeal": _misdeal,
-    "misdeal-takes": lambda r, n: f"What {who(r, n)} had made since the deal comes off: {r.number}",
-    "misdeal-gives-back": lambda r, n: f"What was taken from {who(r, n)} since the deal comes back: {r.number}",
+    "misdeal-takes": lambda r, n: f"What {side(r, n)} made in it comes off: {r.number}",
+    "misdeal-gives-back": lambda r, n: f"What {side(r, n)} lost in it comes back: {r.number}",
     "conceded": lambda r, n: f"{who(r, n)} gives the game up",
-    "other-side-wins": lambda r, n: f"So {who(r, n)} wins, whatever the score",
+    "other-side-wins": lambda r, n: f"The game goes to {side(r, n)}, whatever the score",
     "most-points-win": lambda r, n: f"Of the others {who(r, n)} has most, with {r.number}, and wins",
     "level-nobody-wins": "The others are level, so nobody wins",
 }  # fmt: skip

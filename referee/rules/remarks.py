@@ -47,10 +47,12 @@ def _past_target(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterato
 
 
 def _own_past_target(score: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
-    """One score after another; a claim fills the first one first."""
+    """One score after another until the win; a claim fills the first one first."""
     seat, front = ruling.play.seat, score.of(ruling.play.seat)
     left = _claim(ruling) if ruling.position.rules.muggins == "yes" else None
     for points in parts:
+        if front == score.target:
+            return
         if front + points > score.target:
             yield Remark("past-target", number=front + points, seat=seat)
         else:

@@ -24,6 +24,8 @@ def go_remarks(before: Position, was: Dealt, ruling: Ruling) -> Iterator[Remark]
         if not given:
             yield from _not_yet(before, was, deal)
     for item in given:
+        if item.reason == "last" and before.rules.last_tile == "once" and not was.passed:
+            continue  # no go was said that could have brought another point
         code = "last-each" if before.rules.last_tile == "each" else "one-for-go"
         yield Remark(code, item.pieces, item.points, item.seat or ruling.play.seat, item.reason)
     if len(deal.rounds) > len(was.rounds) and deal.stage == PLAY and not ruling.position.score.over:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from referee.rules.cribbage.go_remarks import go_remarks
 from referee.rules.cribbage.hand_remarks import hand_remarks
@@ -32,8 +33,9 @@ def _remarks(before: Position, ruling: Ruling) -> Iterator[Remark]:
         case Starter():
             yield from _starter(before, ruling)
         case Lay() | Go() if before.deal:
-            yield from _laid(before.rules, ruling)
-            yield from go_remarks(before, before.deal, ruling)
+            laid, goes = _laid(before.rules, ruling), go_remarks(before, before.deal, ruling)
+            leads_anew = any(item.reason == "go" and item.seat for item in ruling.items)
+            yield from chain(goes, laid) if leads_anew else chain(laid, goes)
         case Show() | Crib():
             if before.deal:
                 yield from go_remarks(before, before.deal, ruling)

@@ -64,7 +64,7 @@ def _runs(rules: Rules, pile: tuple[Piece, ...]) -> Iterator[Remark]:
     if rules.runs_up_only == "yes" and len(any_order) > counted:
         yield Remark("run-rising-only", named(any_order))
     yield from _broken(pile, max(2, counted, len(any_order)))
-    if isinstance(pile[-1], Card):
+    if isinstance(pile[-1], Card) and not any_order:
         for size in range(len(pile), 2, -1):
             ranks = {piece.rank for piece in pile[-size:]}
             if len(ranks) == size == len(corner(ranks)):

@@ -33,7 +33,7 @@ def _out(position: Position, hand: Hand, seat: str) -> Iterator[Remark]:
     if hand.holds(seat):
         return
     if hand.over == DOMINO:
-        yield Remark("chip-out", number=position.rules.chip_point, seat=seat)
+        yield Remark("chip-out", seat=seat)
     elif position.seating.pairs and position.rules.pairs_out == "both":
         partner = next(other for other in position.seating.side(seat) if other != seat)
         yield Remark("partner-plays-on", seat=partner)
