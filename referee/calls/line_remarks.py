@@ -55,14 +55,19 @@ def _block_lowest(remark: Remark, names: Names | None) -> str:
     return f"{who(remark, names)} has the lowest hand: {figure(amount(remark), 'pip')}"
 
 
+def _fives(pips: int) -> str:
+    fives = nearest_fives(pips)
+    return f"to the nearest, {count(fives, 'five') if fives else 'no five'}"
+
+
 def _bonus_pips(remark: Remark, _names: Names | None) -> str:
     pips = amount(remark)
-    return f"{figure(pips, 'pip')} for the bonus: to the nearest, {count(nearest_fives(pips), 'five')}"
+    return f"{figure(pips, 'pip')} for the bonus: {_fives(pips)}"
 
 
 def _bonus_hand(remark: Remark, names: Names | None) -> str:
     pips = amount(remark)
-    return f"{who(remark, names)}’s {figure(pips, 'pip')}: to the nearest, {count(nearest_fives(pips), 'five')}"
+    return f"{who(remark, names)}’s {figure(pips, 'pip')}: {_fives(pips)}"
 
 
 def _nothing_to_draw(remark: Remark, _names: Names | None) -> str:

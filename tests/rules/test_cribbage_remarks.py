@@ -45,7 +45,7 @@ PLAYS = [
     pytest.param("b awarded 120 / deal b / starter J", {}, "heels-may-win b J", id="21: heels at 120"),
     pytest.param("b awarded 120 / deal b / starter J", {"Heels_Can_Win": "no"}, "heels-may-not-win b J", id="21: not"),
     pytest.param("deal b / starter 6-6", DOMINOES, "double-drawer 1 a 6-6", id="29: who drew it"),
-    pytest.param("deal b / starter 6-6", {**DOMINOES, "Double_Starter": "opener"}, "double-opener 1 b 6-6", id="29: other"),
+    pytest.param("deal b / starter 6-6", {**DOMINOES, "Double_Starter": "opener"}, "double-opener 1 b 6-6", id="29"),
     pytest.param("deal b / starter 6-6", {**DOMINOES, "Double_Starter": "none"}, "double-nobody 6-6", id="29: nobody"),
     pytest.param(TOP, {}, "starter-counts 2", id="the starter"),
     # rounds
