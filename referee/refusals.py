@@ -226,6 +226,7 @@ WORDS: dict[str, str | Say] = {
     "more-than-missed": _more_than_missed,
     # the log
     "not-standing": lambda d, _: f"No play {d['n']} stands in this log: it is a correction, was struck, or never was.",
+    "not-a-correction": "This is no correction; write one such as “amend 12: b 6-3 left” or “strike 12”.",
     "breaks-play": _breaks_play,
     "stale": _stale,
     "key-reused": lambda d, _: f"This page has been used to enter “{d['stored']}”. Look at the table and tap again.",

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from referee.errors import BrokenPlay
+from referee.errors import BrokenPlay, Refused
 from referee.record.entries import RuleChange
+from referee.record.log import find
 from referee.record.replay import Ledger
 from referee.rules.game import Ruling
+from referee.rules.options import HouseRule, variations
+from referee.rules.seating import Seating
 
 
 @dataclass(frozen=True)
@@ -80,4 +83,40 @@ def what_if(ledger: Ledger, option: str, value: str) -> WhatIf:
         return WhatIf(ledger.add(RuleChange(option, value)))
     except BrokenPlay as broken:
         setup = ledger.setup.changed(RuleChange(option, value))
-        return WhatIf(Ledger(setup).follow(ledger.line, broken.n), broken)
+        return WhatIf(Ledger(setup).follow(ledger.line[: find(ledger.line, broken.n)]), broken)
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """One play under another house rule: how it is ruled then, or why it is not allowed."""
+
+    rule: HouseRule
+    value: str
+    ruling: Ruling | None
+    refusal: Refused | None = None
+
+
+def ruled_otherwise(ledger: Ledger, at: int) -> tuple[Otherwise, ...]:
+    """What each single other house rule would have made of the play at a place of the line, where it differs.
+
+    The game is played from its start under that rule; one in which the play is never reached is left out.
+    """
+    found = (_otherwise(ledger, at, rule, value) for rule, value, _ in variations(*_table(ledger)))
+    return tuple(other for other in found if other)
+
+
+def _table(ledger: Ledger) -> tuple[type, Seating, dict[str, str]]:
+    return ledger.setup.game.rules, ledger.setup.seating, dict(ledger.setup.chosen)
+
+
+def _otherwise(ledger: Ledger, at: int, rule: HouseRule, value: str) -> Otherwise | None:
+    line = ledger.line
+    try:
+        before = Ledger(ledger.setup.changed(RuleChange(rule.name, value))).follow(line[:at])
+    except Refused:
+        return None
+    try:
+        ruling = before.follow(line[at : at + 1]).rulings[-1]
+    except Refused as refusal:
+        return Otherwise(rule, value, None, refusal)
+    return Otherwise(rule, value, ruling) if _ruled(ruling) != _ruled(ledger.rulings[at]) else None

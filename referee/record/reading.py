@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from referee.errors import IllegalPlay, NotationError, RecordError, Refused
 from referee.record.entries import Correction, read_entry, unescape
 from referee.record.notation import Row, read_row, read_tag, split_names, visible
-from referee.record.record import Noted, Record
+from referee.record.record import AGREED, CORRECTIONS, Noted, Record
 from referee.record.replay import Ledger, Setup
 from referee.rules.games import GAMES, find_game
 from referee.rules.options import house_rules
@@ -65,10 +65,19 @@ def _read_tags(rows: list[tuple[int, str]]) -> tuple[Record, Setup, tuple[str, .
             raise RecordError(1, NotationError("tag-missing", tag=name))
     record = _head(tags)
     setup = _setup(record, tags)
-    own = ("Game", "Players", "Sides", "Date")
+    own = ("Game", "Players", "Sides", "Date", AGREED[0])
     unknown = tuple((name, unescape(raw)) for name, (_, raw) in tags.items() if name not in _OPTIONS | {*own})
     warnings = tuple(f"The tag {name} is not known here; it is kept." for name, _ in unknown)
-    return replace(record, chosen=setup.unusual, tags=unknown), setup, warnings
+    return replace(record, chosen=setup.unusual, tags=(*_agreed(tags), *unknown)), setup, warnings
+
+
+def _agreed(tags: dict[str, tuple[int, str]]) -> tuple[tuple[str, str], ...]:
+    """Who may correct: written only where it is every side together."""
+    number, raw = tags.get(AGREED[0], (1, CORRECTIONS[0]))
+    with _line(number):
+        if raw not in CORRECTIONS:
+            raise IllegalPlay("no-such-value", option=AGREED[0], value=raw, choices=CORRECTIONS)
+    return (AGREED,) if raw == AGREED[1] else ()
 
 
 def _head(tags: dict[str, tuple[int, str]]) -> Record:

@@ -10,6 +10,10 @@ from referee.rules.game import Game
 from referee.rules.games import find_game
 from referee.rules.seating import Seating
 
+# The tag of a game whose corrections every side has to agree to.
+AGREED = ("Corrections", "agreed")
+CORRECTIONS = ("free", "agreed")
+
 
 @dataclass(frozen=True, slots=True)
 class Noted:
@@ -21,7 +25,9 @@ class Noted:
 
 @dataclass(frozen=True)
 class Record:
-    """A score sheet. `chosen` are the house rules that differ from their default; `tags` those unknown here."""
+    """A score sheet. `chosen` are the house rules that differ from their default; `tags` those unknown here,
+    and the one that says who may correct.
+    """
 
     game: str
     players: tuple[str, ...]
@@ -38,6 +44,11 @@ class Record:
     @property
     def seating(self) -> Seating:
         return Seating(len(self.players), self.pairs)
+
+    @property
+    def agreed(self) -> bool:
+        """Whether a correction takes every side."""
+        return AGREED in self.tags
 
     @property
     def setup(self) -> Setup:

@@ -83,10 +83,10 @@ class Ledger:
             return replace(self._corrected(n, entry), entries=n)
         return replace(self._ruled(Standing(n, entry)), entries=n)
 
-    def follow(self, line: Line, until: int) -> Ledger:
-        """The ledger with the plays of a line up to the one that is entry `until`, which is left out."""
+    def follow(self, line: Line) -> Ledger:
+        """The ledger with the plays of a line, none of them an entry of its own. Raises IllegalPlay."""
         ledger = self
-        for stands in line[: find(line, until)]:
+        for stands in line:
             ledger = ledger._ruled(stands)
         return ledger
 

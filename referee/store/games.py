@@ -36,25 +36,29 @@ class Head:
 
 @dataclass(frozen=True)
 class StoredEntry:
-    """One line of a log: `text` in canonical notation, `made` in UTC (ISO 8601)."""
+    """One line of a log: `text` in canonical notation, `made` in UTC (ISO 8601), `phone` as in NewEntry."""
 
     seq: int
     text: str
     comment: str
     made: str
+    phone: str = ""
 
 
 @dataclass(frozen=True)
 class NewEntry:
     """An entry as a form sends it: the number its page showed last, and the key made with the form.
 
-    `text` is as it arrived, `same` in plain notation, to recognise it if another phone had it first.
+    `text` is as it arrived, `same` in plain notation, to recognise it if another phone had it first. `comment`
+    belongs to its line; `phone` is the mark of the phone that sent it, "" where none did.
     """
 
     expected: int
     key: str
     text: str
     same: str = ""
+    comment: str = ""
+    phone: str = ""
 
 
 @dataclass(frozen=True)
@@ -74,8 +78,8 @@ def today() -> str:
     return datetime.now(UTC).astimezone().date().isoformat()
 
 
-def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = ()) -> str:
-    """Keeps a new game with its first entries (text and comment); returns its id."""
+def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = (), phone: str = "") -> str:
+    """Keeps a new game with its first entries (text and comment) from this phone; returns its id."""
     game, made = secrets.token_hex(5), now()
     db.table("games").insert(
         {
@@ -94,10 +98,10 @@ def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = (
         }
     )
     rows = [
-        {"game": game, "seq": seq, "text": text, "comment": comment, "sent": text, "key": f"kept-{seq}", "made": made}
+        {"seq": seq, "text": text, "comment": comment, "sent": text, "key": f"kept-{seq}"}
         for seq, (text, comment) in enumerate(entries, 1)
     ]
-    db.table("entries").insert_all(rows)
+    db.table("entries").insert_all({"game": game, "made": made, "phone": phone} | row for row in rows)
     return game
 
 
@@ -112,7 +116,7 @@ def find_head(db: Database, game: str) -> Head:
 def entries_after(db: Database, game: str, seq: int) -> list[StoredEntry]:
     """The log from the entry behind `seq` on."""
     cursor = db.execute(
-        "SELECT seq, text, comment, made FROM entries WHERE game = ? AND seq > ? ORDER BY seq", [game, seq]
+        "SELECT seq, text, comment, made, phone FROM entries WHERE game = ? AND seq > ? ORDER BY seq", [game, seq]
     )
     return [StoredEntry(*row) for row in cursor.fetchall()]
 
@@ -136,7 +140,7 @@ def append_entry(db: Database, game: str, new: NewEntry, rule: Callable[[], str]
             return Appended(seq, "phone")
         raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
     row = {"game": game, "seq": last + 1, "text": rule(), "sent": new.text, "key": new.key, "made": now()}
-    db.table("entries").insert(row)
+    db.table("entries").insert(row | {"comment": new.comment, "phone": new.phone})
     return Appended(last + 1)
 
 

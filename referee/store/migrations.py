@@ -50,3 +50,9 @@ def m001_games_and_entries(db: Database) -> None:
             f"CREATE TRIGGER entries_no_{deed.lower()} BEFORE {deed} ON entries "
             "BEGIN SELECT RAISE (ABORT, 'the log is only ever added to'); END"
         )
+
+
+@migrations()
+def m002_phones(db: Database) -> None:
+    """Which phone an entry came from: a mark that its cookie holds, "" where it came from none."""
+    db.execute("ALTER TABLE entries ADD COLUMN phone TEXT NOT NULL DEFAULT ''")

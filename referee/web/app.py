@@ -15,6 +15,7 @@ from referee.store.store import Store
 from referee.web import faults, opened
 from referee.web.api import views as api_views
 from referee.web.cases import views as cases_views
+from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.new import views as new_views
@@ -62,6 +63,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         api_views,
         what_if_views,
         cases_views,
+        corrections_views,
     ):
         app.register_blueprint(views)
     faults.register(app)

@@ -11,7 +11,9 @@ from referee.record.entries import escape
 from referee.record.notation import check_text
 from referee.record.reading import MOST_ENTRIES
 from referee.store.games import NewEntry
+from referee.web.phones import mark_phone
 
+LONGEST_REASON = 200
 LONGEST = 1000  # with escapes; the log says what is too long
 
 
@@ -27,10 +29,14 @@ class EntryForm(Form):  # type: ignore[misc] # wtforms has no types
         text = self.text()
         if not self.validate():
             return NewEntry(-1, "", text)
-        return NewEntry(self.expected.data, self.key.data, text)
+        return NewEntry(self.expected.data, self.key.data, text, comment=self.comment(), phone=mark_phone())
 
     def text(self) -> str:
         return (self.entry.data or "").strip()
+
+    def comment(self) -> str:
+        """What belongs to its line in the log."""
+        return ""
 
 
 class GiveForm(EntryForm):
@@ -82,6 +88,26 @@ class RuleForm(EntryForm):
         return f"rule {self.option.data} {(self.value.data or '').strip()}"
 
 
+class CorrectionForm(EntryForm):
+    """A correction that has been looked at: the reason, the sides that have agreed, and the one that does so now."""
+
+    reason = StringField(default="")
+    agreed = StringField(default="")
+    agree = StringField(default="")
+
+    def agreeing(self) -> str:
+        """The first seats of the sides that agree."""
+        return "".join(dict.fromkeys(f"{self.agreed.data or ''}{self.agree.data or ''}"))
+
+    def why(self) -> str:
+        """The reason as typed. Raises NotationError for signs that no log can hold."""
+        reason = " ".join((self.reason.data or "").split())
+        check_text(reason)
+        if len(reason) > LONGEST_REASON:
+            raise NotationError("too-long", most=LONGEST_REASON)
+        return reason
+
+
 FORMS: dict[str, type[EntryForm]] = {
     "entry": EntryForm,
     "give": GiveForm,
@@ -89,6 +115,7 @@ FORMS: dict[str, type[EntryForm]] = {
     "concede": ConcedeForm,
     "pips": PipsForm,
     "rule": RuleForm,
+    "correction": CorrectionForm,
 }
 
 

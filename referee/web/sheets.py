@@ -104,7 +104,7 @@ class Sheets:
                 grown.append(ledger)
                 return write_entry(ledger.setup.game, canonical)
 
-            new = NewEntry(new.expected, new.key, new.text, same)
+            new = replace(new, same=same)
             appended = append_entry(db, game, new, rule)
         if grown:
             sheet = replace(sheet, ledger=grown[0])

@@ -96,9 +96,9 @@ DEEDS = [
     "UPDATE OR REPLACE entries SET seq = 1 WHERE seq = 2",
     "DELETE FROM entries",
     "DELETE FROM entries WHERE seq = 2",
-    "INSERT OR REPLACE INTO entries SELECT game, 2, 'a 5-5', '', 'a 5-5', 'new', made FROM entries WHERE seq = 2",
-    "REPLACE INTO entries SELECT game, 3, 'a 5-5', '', 'a 5-5', key, made FROM entries WHERE seq = 2",
-    "INSERT INTO entries SELECT game, 2, 'a 5-5', '', 'x', 'x', made FROM entries WHERE seq = 2 "
+    "INSERT OR REPLACE INTO entries SELECT game, 2, 'a 5-5', '', 'a 5-5', 'new', made, '' FROM entries WHERE seq = 2",
+    "REPLACE INTO entries SELECT game, 3, 'a 5-5', '', 'a 5-5', key, made, '' FROM entries WHERE seq = 2",
+    "INSERT INTO entries SELECT game, 2, 'a 5-5', '', 'x', 'x', made, '' FROM entries WHERE seq = 2 "
     "ON CONFLICT DO UPDATE SET text = 'a 5-5'",
 ]
 

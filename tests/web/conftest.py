@@ -55,6 +55,7 @@ class PageForm:
     """A form as a browser would send it; `fields` with what stands in them."""
 
     action: str
+    method: str = "post"
     hx_post: str = ""
     fields: dict[str, str] = field(default_factory=dict)
     buttons: list[Button] = field(default_factory=list)
@@ -81,7 +82,7 @@ class _Reader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in attrs}
         if tag == "form":
-            self._form = PageForm(said.get("action", ""), said.get("hx-post", ""))
+            self._form = PageForm(said.get("action", ""), said.get("method", "get"), said.get("hx-post", ""))
             self.forms.append(self._form)
         elif tag == "input" and self._form is not None:
             self._field(said)
@@ -164,8 +165,8 @@ class Page:
 
     @property
     def dock(self) -> PageForm:
-        """The form that plays are sent with."""
-        return next(form for form in self.forms if "expected" in form.fields)
+        """The form that plays, or corrections to be looked at, are sent with."""
+        return next(form for form in self.forms if {"expected", "prefix"} & {*form.fields})
 
     def key(self, tile: str) -> Button:
         """The pad's key of a tile."""
@@ -201,10 +202,20 @@ class Table:
         return Page(self.client.get(url, headers=HTMX if htmx else {}))
 
     def send(self, page: Page, entry: str, *, htmx: bool = False, **changed: Any) -> Page:
-        """Sends the dock of a page that is open with an entry."""
-        form = page.dock
+        """Sends the dock of a page that is open with an entry; a correction is looked at, and then made."""
+        form = page.dock if page.forms else PageForm(f"{self.url}/preview", "get")
         data = {**form.fields, "entry": entry, **changed}
-        return Page(self.client.post(form.action, data=data, headers=HTMX if htmx else {}))
+        if form.method == "post":
+            return Page(self.client.post(form.action, data=data, headers=HTMX if htmx else {}))
+        preview = self._get(form, data, htmx=htmx)
+        return self.send(preview, entry, htmx=htmx) if preview.status == 200 else preview
+
+    def _get(self, form: PageForm, data: dict[str, Any], *, htmx: bool) -> Page:
+        return Page(self.client.get(form.action, query_string=data, headers=HTMX if htmx else {}))
+
+    def preview(self, entry: str) -> Page:
+        """What a correction would change."""
+        return Page(self.client.get(f"{self.url}/preview", query_string={"entry": entry}))
 
     def tap(self, entry: str, *, htmx: bool = False, at: str = "") -> Page:
         """Opens the table and sends an entry."""
@@ -217,8 +228,15 @@ class Table:
             return self.get(button.href, htmx=htmx)
         form = next(form for form in page.forms if button in form.buttons)
         data = dict(form.fields) | ({button.name: button.value} if button.name else {})
+        if form.method == "get":
+            return self._get(form, data, htmx=htmx)
         answer = self.client.post(form.action, data=data, headers=HTMX if htmx else {})
         return Page(self.client.get(answer.location)) if answer.status_code == 303 else Page(answer)
+
+    def correct(self, page: Page, button: Button) -> Page:
+        """Taps a key that leads to a correction, and then the one that makes it."""
+        preview = self.press(page, button)
+        return self.press(preview, next(button for button in preview.buttons if button.id == "correct"))
 
     def play(self, *entries: str) -> Page:
         """Enters plays, each of which must be taken; the table after them."""

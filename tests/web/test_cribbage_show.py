@@ -217,7 +217,7 @@ def test_amending_a_hand_that_was_shown(kept: Kept) -> None:
     table = lying(kept, CARDS, *QUESTIONS, "a shows flush")
     n, before = len(QUESTIONS) + 1, table.scores["a"]
     page = table.get(f"?amend={n}")
-    table.press(page, page.act("Neither"))
+    table.correct(page, page.act("Neither"))
     assert table.log[-1] == f"amend {n}: a shows"
     assert table.scores["a"] == before - 4
 
@@ -228,7 +228,7 @@ def test_amending_the_crib(kept: Kept) -> None:
     page = table.get(f"?amend={n}")
     for rank in "55TJ":
         page = table.press(page, next(button for button in page.buttons if button.id == f"r{rank}"))
-    page = table.press(page, page.act("No nobs"))
+    page = table.correct(page, page.act("No nobs"))
     assert table.log[-1] == f"amend {n}: crib 5 5 T J"
     assert page.call.startswith("Bill’s crib: ten.")
 
@@ -245,9 +245,9 @@ def test_striking_and_inserting_a_hand(kept: Kept) -> None:
     table = lying(kept, CARDS, *SHOW, "a shows", "b shows")
     n = len(SHOW) + 1
     page = table.refused(f"strike {n}", at=f"?at={n}")
-    assert f"play {n + 1}" in page.call
+    assert f"play {n + 1}" in page.said("warn")[0]
     page = table.get(f"?at={n + 1}")
-    table.press(page, page.act("Strike"))
+    table.correct(page, page.act("Strike"))
     assert table.judged["next"] == {"seat": "b", "does": "show"}
 
 

@@ -246,7 +246,7 @@ def test_amending_with_a_key(kept: Kept) -> None:
     table = lying(kept, CARDS, *DEAL[:4])
     page = table.get("?amend=4")
     key = next(button for button in page.buttons if button.id == "r8")
-    table.press(page, key)
+    table.correct(page, key)
     assert table.log[-1] == "amend 4: b 8"
     assert table.scores == {"a": 0, "b": 2}
 
@@ -263,7 +263,7 @@ def test_inserting_what_was_left_out(kept: Kept) -> None:
 def test_striking_the_last_card(kept: Kept) -> None:
     table = lying(kept, CARDS, "deal b", "starter 5", "a T", "b 5")
     page = table.get("?at=4")
-    table.press(page, page.act("Strike"))
+    table.correct(page, page.act("Strike"))
     assert table.log[-1] == "strike 4"
     assert table.scores == {"a": 0, "b": 0}
 
@@ -271,7 +271,7 @@ def test_striking_the_last_card(kept: Kept) -> None:
 def test_amending_the_starter_changes_heels(kept: Kept) -> None:
     table = lying(kept, CARDS, *DEAL)
     page = table.get("?amend=2")
-    table.press(page, next(button for button in page.buttons if button.id == "rJ"))
+    table.correct(page, next(button for button in page.buttons if button.id == "rJ"))
     assert table.log[-1] == "amend 2: starter J"
     assert table.scores["b"] == 3
 
@@ -279,7 +279,7 @@ def test_amending_the_starter_changes_heels(kept: Kept) -> None:
 def test_a_correction_that_breaks_a_later_play_names_it(kept: Kept) -> None:
     table = lying(kept, CARDS, "deal b", "starter 5", "a T", "b K", "a A", "b T")
     page = table.refused("strike 5", at="?at=5")
-    assert "play 6" in page.call
+    assert "play 6" in page.said("warn")[0]
 
 
 # ---------- misdeal ----------

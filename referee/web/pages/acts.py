@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from urllib.parse import urlencode
 
 from referee.errors import Refused
 from referee.web.pages.moment import Moment
@@ -31,8 +32,13 @@ def corrections(moment: Moment) -> tuple[Act, ...]:
     return (
         Act("Amend", "another play", href=f"/games/{game}?amend={n}"),
         Act("Insert", "before this", href=f"/games/{game}?insert={n}"),
-        Act("Strike", f"play {n}", entry=f"strike {n}"),
+        Act("Strike", f"play {n}", href=preview_address(game, f"strike {n}")),
     )
+
+
+def preview_address(game: str, entry: str) -> str:
+    """Where a correction is looked at before it is made."""
+    return f"/games/{game}/preview?{urlencode({'entry': entry})}"
 
 
 def muggins_act(moment: Moment) -> list[Act]:

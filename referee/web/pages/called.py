@@ -6,10 +6,11 @@ from referee.calls.common import Call
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
 from referee.record.log import find
 from referee.refusals import explain
+from referee.rules.game import Ruling
 from referee.web.pages.entries import say_entry
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
-from referee.web.pages.parts import Baize, Called, Dock, Why
+from referee.web.pages.parts import Called, Dock
 
 QUOTED = {"text", "stored"}
 
@@ -68,14 +69,13 @@ def _hand_start(moment: Moment) -> int:
     return next((at for at in range(moment.shown - 1, -1, -1) if isinstance(line[at].play, begins)), 0)
 
 
-def make_whys(moment: Moment, baize: Baize) -> tuple[Why, ...]:
-    """The reasons of an earlier play, each with its points, where they are not listed already."""
-    ruling = moment.ruling
-    if ruling is None or moment.view.mode != "at" or baize.combos:
-        return ()
-    return tuple(Why(moment.voice.item(item, ruling, moment.names), signed(item.points)) for item in ruling.items)
-
-
 def signed(points: int) -> str:
     """ "+8", "−2"."""
     return f"{points:+}".replace("-", "−")
+
+
+def say_points(ruling: Ruling) -> str:
+    """What the play pegged, "bust", or "" for nothing."""
+    if ruling.bust and not ruling.pegged:
+        return "bust"
+    return signed(ruling.pegged) if ruling.pegged else ""

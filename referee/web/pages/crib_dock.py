@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.rules.pieces import Piece
-from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, corrections, muggins_act, undo
+from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, muggins_act, undo
 from referee.web.pages.crib_pads import Pads, make_pads, with_suits
 from referee.web.pages.crib_show import hand_name, show_choices
 from referee.web.pages.moment import Moment
@@ -15,8 +15,6 @@ CRIB = 4
 
 def make_dock(moment: Moment) -> Dock:
     """The dock for the moment that is looked at."""
-    if moment.view.mode == "at":
-        return Dock(acts=corrections(moment))
     if moment.position.score.over:
         return Dock(acts=(undo(moment),))
     if question := _question(moment):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.calls.words import figure
 from referee.rules.lines.plays import Lay
 from referee.rules.lines.position import DOMINO
-from referee.web.pages.acts import corrections, muggins_act, undo
+from referee.web.pages.acts import muggins_act, undo
 from referee.web.pages.line_pad import holding_pad, laying_pad
 from referee.web.pages.line_questions import find_question
 from referee.web.pages.moment import Moment
@@ -15,8 +15,6 @@ from referee.web.pages.parts import Act, Dock
 def make_dock(moment: Moment) -> Dock:
     """The dock for the moment that is looked at."""
     view = moment.view
-    if view.mode == "at":
-        return Dock(acts=corrections(moment))
     if question := find_question(moment):
         asked = view.choose or view.sheet
         back = Act("Another tile" if view.choose else "Back", href=view.address()) if asked else undo(moment)

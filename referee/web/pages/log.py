@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from referee.calls.games import VOICES
 from referee.calls.words import sentence
 from referee.record.entries import Amend, Correction, Insert, read_entry
-from referee.rules.game import Ruling
 from referee.store.games import StoredEntry
-from referee.web.pages.called import signed
+from referee.web.pages.called import say_points
 from referee.web.pages.families import FAMILIES
 from referee.web.sheets import Sheet
 
@@ -81,13 +80,7 @@ def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
         letter=names.seating.side(ruling.play.seat)[0] if ruling.play.seat else "",
         play=voice.play(ruling.play, names),
         why="; ".join(filter(None, said)),
-        points=_points(ruling),
+        points=say_points(ruling),
         scores="–".join(map(str, ruling.position.score.front)),
         mark=marks.get(n, ""),
     )
-
-
-def _points(ruling: Ruling) -> str:
-    if ruling.bust and not ruling.pegged:
-        return "bust"
-    return signed(ruling.pegged) if ruling.pegged else ""

@@ -88,10 +88,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Why:
-    """A reason with its points, or a fact."""
+    """A reason with its points, or a fact; `code` is that of the score item or the remark."""
 
     words: str
     points: str = ""
+    code: str = ""
 
 
 @dataclass(frozen=True)

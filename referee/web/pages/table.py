@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from referee.errors import Refused
 from referee.web.drawings.board import Board, Lane, draw_board
-from referee.web.pages.called import make_call, make_verdicts, make_whys
+from referee.web.pages.called import make_call, make_verdicts
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
 from referee.web.pages.over import Over, make_over
-from referee.web.pages.parts import Baize, Called, Dock, Side, Why
+from referee.web.pages.parts import Baize, Called, Dock, Side
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet, Sheets
 from referee.web.titles import TAGS, TITLES
@@ -20,9 +20,11 @@ from referee.web.titles import TAGS, TITLES
 
 @dataclass(frozen=True)
 class TablePage:
-    """Everything on the table's page. `key` and `expected` go into its form; `whys` stand at an earlier play.
+    """Everything on the table's page. `key` and `expected` go into its form; where a play is corrected it leads on to
+    what that would change (`corrects` is what stands before the play).
 
-    `swapped` where it replaces a table on a page, and the call has to be announced.
+    `last` is the number of the last play, 0 before the first. `swapped` where the page replaces a table, and the call
+    has to be announced.
     """
 
     id: str
@@ -40,9 +42,8 @@ class TablePage:
     action: str
     expected: int
     key: str
-    whys: tuple[Why, ...]
-    earlier: int
-    later: int
+    corrects: str
+    last: int
     swapped: bool
 
 
@@ -67,34 +68,36 @@ def table_page(
         sub=_sub(moment, family),
         mode=view.mode,
         crowd={2: "", 3: "three", 4: "four"}[len(sides)],
-        sides=tuple(_side(moment, family, side) for side in sides),
+        sides=make_sides(moment, family),
         board=_board(moment, family, moved=played and refusal is None),
         call=make_call(moment, family, dock, refusal, notes),
         baize=baize,
         verdicts=make_verdicts(moment, family),
         dock=dock,
         over=make_over(sheets, moment, family) if ended else None,
-        action=view.address(),
+        action=f"/games/{sheet.id}/preview" if view.prefix else view.address(),
         expected=sheet.ledger.entries,
         key=secrets.token_urlsafe(9),
-        whys=make_whys(moment, baize),
-        earlier=_neighbour(moment, -1),
-        later=_neighbour(moment, 1),
+        corrects=view.prefix,
+        last=moment.ledger.line[-1].n if moment.ledger.line else 0,
         swapped=swapped,
     )
 
 
 def _title(moment: Moment) -> str:
-    words = {"at": "Play {}", "amend": "Amend play {}", "insert": "Insert before {}"}
+    words = {"amend": "Amend play {}", "insert": "Insert before {}"}
     said = words.get(moment.view.mode, TITLES[moment.sheet.head.game].bar)
     return said.format(moment.view.n)
 
 
 def _sub(moment: Moment, family: Family) -> str:
     head = moment.sheet.head
-    if moment.view.mode == "at":
-        return f"of {moment.ledger.line[-1].n}"
     return f"leg {head.leg} of {moment.sheet.legs}" if head.match else family.sub(moment)
+
+
+def make_sides(moment: Moment, family: Family) -> tuple[Side, ...]:
+    """The sides as they stand at the moment that is looked at."""
+    return tuple(_side(moment, family, side) for side in moment.names.seating.sides)
 
 
 def _side(moment: Moment, family: Family, side: str) -> Side:
@@ -121,10 +124,3 @@ def _board(moment: Moment, family: Family, *, moved: bool) -> Board:
         Lane(side[0], moment.names.side(side[0]), now, back, moved and now != was) for side, now, back, was in pegs
     )
     return draw_board(lanes, score.target, family.unit(moment), family.skunks(moment))
-
-
-def _neighbour(moment: Moment, step: int) -> int:
-    """The number of the play before or behind, 0 where there is none."""
-    at = moment.shown - 1 + step
-    line = moment.ledger.line
-    return line[at].n if moment.view.mode == "at" and 0 <= at < len(line) else 0

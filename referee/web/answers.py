@@ -1,0 +1,72 @@
+"""How a game is shown: the table, a play that is argued about, a refusal where the form was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from flask import flash, get_flashed_messages, make_response, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from referee.calls.words import sentence
+from referee.errors import Refused, Unknown
+from referee.record.entries import Correction, read_entry
+from referee.rules.pieces import Tile
+from referee.store.games import entries_after
+from referee.web.faults import status_of
+from referee.web.pages.dispute import dispute_page
+from referee.web.pages.entries import say_entry
+from referee.web.pages.table import table_page
+from referee.web.pages.view import View, read_view
+from referee.web.phones import name_phones
+from referee.web.sheets import Sheet, open_sheets
+
+TWICE = {"form": "That was entered already", "phone": "Another phone had it first"}
+
+
+def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:
+    """The whole page for the moment that is looked at, or for htmx what stands in it alone."""
+    notes = tuple(map(str, get_flashed_messages()))
+    swapped = "HX-Request" in request.headers
+    status = status_of(refusal) if refusal else 200
+    if view.mode == "at":
+        with open_sheets().store.reading() as db:
+            stored = entries_after(db, sheet.id, 0)[: sheet.ledger.entries]
+        argued = dispute_page(sheet, view, stored, name_phones(entry.phone for entry in stored), refusal)
+        return render_template("_dispute.html" if swapped else "dispute.html", page=argued), status
+    page = table_page(open_sheets(), sheet, view, refusal, notes, played=played, swapped=swapped)
+    return render_template("_table.html" if swapped else "table.html", page=page), status
+
+
+def answer_entered(sheet: Sheet, text: str, twice: str) -> ResponseReturnValue:
+    """The table after an entry; it says so where it was there already, or was a correction."""
+    if twice:
+        flash(TWICE[twice])
+    elif isinstance(read_entry(sheet.ledger.setup.game, text), Correction):
+        flash(sentence(say_entry(sheet, text)))
+    if "HX-Request" not in request.headers:
+        return redirect(f"/games/{sheet.id}", 303)
+    shown = make_response(answer(sheet, View(sheet.id), played=not twice))
+    shown.headers["HX-Replace-Url"] = f"/games/{sheet.id}"
+    return shown
+
+
+def answer_refused(sheet: Sheet, refusal: Refused, text: str, asked: Mapping[str, str]) -> ResponseReturnValue:
+    """The refusal of an entry where its form was, or at the moment that is `asked` for."""
+    return answer(sheet, _view_of_refused(sheet, refusal, text, asked), refusal)
+
+
+def _view_of_refused(sheet: Sheet, refusal: Refused, text: str, asked: Mapping[str, str]) -> View:
+    """A tile that only lacks its end is asked for it, refused pips stay in their form."""
+    try:
+        view = read_view(sheet.id, sheet.ledger, asked)
+    except Unknown:
+        view = View(sheet.id)
+    tile = refusal.data.get("tile")
+    plain = text.startswith(view.prefix) and ":" not in text.removeprefix(view.prefix)
+    if refusal.code == "which-end" and isinstance(tile, Tile) and plain:
+        return replace(view.settled, choose=tile)
+    if "pips" in request.values:
+        typed, hold = request.values["pips"][:20], request.values.get("seat", "")[:1]
+        return replace(view.settled, sheet="pips", hold=hold, typed=typed)
+    return view

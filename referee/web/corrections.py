@@ -1,0 +1,92 @@
+"""Corrections: looked at first, agreed to where the game says so, then a line of the log like any other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from flask import Blueprint, render_template, request
+from flask.typing import ResponseReturnValue
+
+from referee.calls.words import listed
+from referee.errors import Refused, StaleEntry, Unknown
+from referee.web.answers import answer_entered, answer_refused
+from referee.web.faults import status_of
+from referee.web.forms import CorrectionForm
+from referee.web.pages.preview import needs_agreement, preview_page, read_correction
+from referee.web.sheets import Sheet, open_sheets
+
+views = Blueprint("corrections", __name__, url_prefix="/games/<game>/preview")
+
+
+@views.get("")
+def show(game: str) -> ResponseReturnValue:
+    """What a correction would change. Nothing is changed by looking."""
+    sheet, entry = open_sheets().read(game), _asked()
+    try:
+        return _preview(sheet, entry, reason=request.args.get("reason", ""))
+    except Refused as refusal:
+        return answer_refused(sheet, refusal, entry, _moment(entry))
+
+
+@views.post("")
+def enter(game: str) -> ResponseReturnValue:
+    """Makes the correction, or takes down that one more side agrees."""
+    form = CorrectionForm(request.form)
+    entry, sheet = form.text(), open_sheets().read(game)
+    try:
+        reason, sides = form.why(), _sides(sheet)
+        waits = needs_agreement(sheet, read_correction(sheet, entry))
+        if waits and not all(side in form.agreeing() for side in sides):
+            return _preview(sheet, entry, agreed=form.agreeing(), reason=reason, key=form.key.data or "")
+        sheet, twice = open_sheets().add(game, replace(form.new_entry(), comment=_comment(sheet, waits, reason)))
+    except Unknown:
+        raise
+    except Refused as refusal:
+        return _refused(open_sheets().read(game), refusal, form)
+    return answer_entered(sheet, entry, twice)
+
+
+def _asked() -> str:
+    """The entry that the address asks for; pips typed into a form are put together here."""
+    asked = request.args
+    if "pips" in asked:
+        return f"{asked.get('prefix', '')}{asked.get('seat', '')} holds {asked['pips'].strip()} pips"
+    return asked.get("entry", "").strip()
+
+
+def _moment(entry: str) -> dict[str, str]:
+    """The moment that a correction is about, as an address asks for it."""
+    verb, _, rest = entry.partition(" ")
+    mode = {"amend": "amend", "insert": "insert", "strike": "at"}.get(verb.lower())
+    return {mode: rest.partition(":")[0].strip().removesuffix("-")} if mode else {}
+
+
+def _sides(sheet: Sheet) -> list[str]:
+    return [side[0] for side in sheet.names.seating.sides]
+
+
+def _comment(sheet: Sheet, agreed: bool, reason: str) -> str:
+    """What the log keeps behind the correction."""
+    if not agreed:
+        return reason
+    by = f"agreed by {listed([sheet.names.side(side) for side in _sides(sheet)])}"
+    return f"{by}: {reason}" if reason else by
+
+
+def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseReturnValue:
+    """Where the table has moved on, the correction is looked at again, with its reason kept."""
+    entry, reason = form.text(), form.reason.data or ""
+    if isinstance(refusal, StaleEntry) or refusal.code in ("not-printable", "too-long"):
+        try:
+            return _preview(sheet, entry, reason=reason, refusal=refusal)
+        except Refused:
+            pass
+    return answer_refused(sheet, refusal, entry, _moment(entry))
+
+
+def _preview(
+    sheet: Sheet, entry: str, *, agreed: str = "", reason: str = "", key: str = "", refusal: Refused | None = None
+) -> ResponseReturnValue:
+    page = preview_page(sheet, entry, agreed=agreed, reason=reason, key=key, refusal=refusal)
+    template = "_preview.html" if "HX-Request" in request.headers else "preview.html"
+    return render_template(template, page=page), status_of(refusal) if refusal else 200

@@ -1,0 +1,172 @@
+"""A play that is argued about: the table as it stood, the ruling with its reasons, what else it could have been."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from urllib.parse import urlencode
+
+from referee.calls.remarks import say_remark
+from referee.errors import BrokenPlay, Refused
+from referee.record.changes import Otherwise, ruled_otherwise
+from referee.record.entries import read_entry
+from referee.record.history import Past, history
+from referee.refusals import explain
+from referee.rules.game import Ruling
+from referee.rules.options import house_rules
+from referee.store.games import StoredEntry
+from referee.web.pages.acts import corrections
+from referee.web.pages.called import make_verdicts, say_points, signed
+from referee.web.pages.families import FAMILIES
+from referee.web.pages.moment import Moment
+from referee.web.pages.parts import Act, Baize, Called, Side, Why
+from referee.web.pages.table import make_sides
+from referee.web.pages.view import View
+from referee.web.sheets import Sheet
+
+
+@dataclass(frozen=True)
+class OtherRule:
+    """What the play would have been under another house rule: the rule, how it would be, the points or why not.
+
+    `href` leads to the whole game under it.
+    """
+
+    href: str
+    words: str
+    answer: str
+    points: str
+    why: str
+
+
+@dataclass(frozen=True)
+class PastRow:
+    """What happened to the play: what, when and by which phone, and the reason that was given."""
+
+    label: str
+    words: str
+    made: str
+    when: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class DisputePage:
+    """`whys` are the reasons, `crowd` says how many sides sit there, `others` the house rules that would matter."""
+
+    id: str
+    n: int
+    last: int
+    earlier: int
+    later: int
+    hand: int
+    hand_word: str
+    crowd: str
+    sides: tuple[Side, ...]
+    baize: Baize
+    call: Called
+    whys: tuple[Why, ...]
+    verdicts: tuple[tuple[str, str], ...]
+    others: tuple[OtherRule, ...]
+    past: tuple[PastRow, ...]
+    acts: tuple[Act, ...]
+    error: str
+    broken: int
+
+
+def dispute_page(
+    sheet: Sheet, view: View, stored: Sequence[StoredEntry], phones: Mapping[str, str], refusal: Refused | None = None
+) -> DisputePage:
+    """The page of the play that `view` names; `phones` gives the phones of the log in words."""
+    moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
+    line, at = moment.ledger.line, moment.shown - 1
+    begins = sum(isinstance(stands.play, moment.game.begins) for stands in line[: moment.shown])
+    return DisputePage(
+        id=sheet.id,
+        n=view.n,
+        last=line[-1].n,
+        earlier=line[at - 1].n if at else 0,
+        later=line[at + 1].n if at + 1 < len(line) else 0,
+        hand=begins,
+        hand_word=family.hand,
+        crowd={2: "", 3: "three", 4: "four"}[len(moment.names.seating.sides)],
+        sides=make_sides(moment, family),
+        baize=family.baize(moment),
+        call=_call(moment),
+        whys=_whys(moment),
+        verdicts=make_verdicts(moment, family),
+        others=tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at)),
+        past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
+        acts=corrections(moment),
+        error=explain(refusal, moment.names) if refusal else "",
+        broken=refusal.n if isinstance(refusal, BrokenPlay) else 0,
+    )
+
+
+def _ruling(moment: Moment) -> Ruling:
+    return moment.ledger.rulings[moment.shown - 1]
+
+
+def _call(moment: Moment) -> Called:
+    """What was called, and from where to where it pegged."""
+    ruling, names = _ruling(moment), moment.names
+    call = moment.voice.call(ruling, names)
+    play = moment.voice.play(ruling.play, names)
+    if not ruling.pegged or ruling.play.seat is None:
+        return Called(call.words, play, call.more, call.bust)
+    was = moment.ledger.position_after(moment.shown - 1).score.of(ruling.play.seat)
+    side = names.side(ruling.play.seat)
+    return Called(call.words, f"{play} · {side} {was}, then {ruling.position.score.of(ruling.play.seat)}", call.more)
+
+
+def _whys(moment: Moment) -> tuple[Why, ...]:
+    """Facts of the table, then the reasons with their points, then why it was no more."""
+    ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
+    remarks = [
+        Why(say_remark(remark, moment.names), code=remark.code) for remark in moment.game.remarks(before, ruling)
+    ]
+    items = [
+        Why(moment.voice.item(item, ruling, moment.names), signed(item.points), item.reason) for item in ruling.items
+    ]
+    return (*items, *remarks)
+
+
+def _other(moment: Moment, other: Otherwise) -> OtherRule:
+    ruling = other.ruling
+    return OtherRule(
+        href=f"/games/{moment.sheet.id}/what-if?{urlencode({'option': other.rule.name, 'value': other.value})}",
+        words=other.rule.question,
+        answer=other.rule.answer(other.value),
+        points=say_points(ruling) or "0" if ruling else "",
+        why=_why_otherwise(moment, ruling) if ruling else explain(other.refusal, moment.names) if other.refusal else "",
+    )
+
+
+def _why_otherwise(moment: Moment, ruling: Ruling) -> str:
+    """What else would have been told, where the play's own points are the same."""
+    call = moment.voice.call(ruling, moment.names)
+    return "; ".join(call.more) if ruling.pegged == _ruling(moment).pegged else ""
+
+
+def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
+    return history((read_entry(moment.game, entry.text) for entry in stored), moment.view.n)
+
+
+def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Mapping[str, str]) -> PastRow:
+    entry, play, names = stored[past.at - 1], moment.voice.play, moment.names
+    if past.change:
+        rule = house_rules(moment.game.rules)[past.change.option]
+        label, words = "Rule", f"{rule.question}: {rule.answer(past.change.value)}"
+    elif past.was is None:
+        label, words = "Entered", play(past.now, names)
+    else:
+        label, words = "Corrected", f"{play(past.was, names)} became {play(past.now, names)}"
+    made = datetime.fromisoformat(entry.made).astimezone()
+    return PastRow(
+        label=label,
+        words=words,
+        made=entry.made,
+        when=f"{made:%H:%M:%S}, {made.day} {made:%b}, {phones.get(entry.phone, 'from a record')}",
+        reason=entry.comment,
+    )

@@ -1,0 +1,190 @@
+"""A correction before it is made: what becomes of the play, every later score that would change, who has agreed."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from referee.calls.games import VOICES
+from referee.calls.words import sentence
+from referee.errors import NotationError, Refused
+from referee.record.changes import Change, compare
+from referee.record.entries import Amend, Correction, Insert, RuleChange, Strike, read_entry
+from referee.record.log import find
+from referee.record.replay import Ledger
+from referee.refusals import explain
+from referee.rules.game import Ruling
+from referee.rules.options import house_rules, written
+from referee.web.pages.called import say_points
+from referee.web.sheets import Sheet
+from referee.web.titles import MOVES
+
+
+@dataclass(frozen=True)
+class ChangedRow:
+    """A play with its points and the scores after it, as they are and as they would be; "" where it does not stand."""
+
+    n: int
+    play: str
+    was: str
+    now: str
+    scores_were: str
+    scores: str
+    stands: bool
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """A side that has to agree, and whether it has."""
+
+    letter: str
+    name: str
+    done: bool
+
+
+@dataclass(frozen=True)
+class PreviewPage:
+    """`rows` are the plays that would score otherwise, `running` those after which only the scores would be others.
+
+    `sides` are the names with the scores of now and then, `then` what follows. `agreements` is empty where whoever
+    scores may correct.
+    """
+
+    id: str
+    n: int
+    words: str
+    why: str
+    rows: tuple[ChangedRow, ...]
+    running: tuple[ChangedRow, ...]
+    sides: tuple[tuple[str, str, int, int], ...]
+    then: str
+    agreements: tuple[Agreement, ...]
+    agreed: str
+    waiting: bool
+    reason: str
+    entry: str
+    expected: int
+    key: str
+    label: str
+    error: str
+
+
+def read_correction(sheet: Sheet, text: str) -> Correction:
+    """Raises NotationError for what is none."""
+    entry = read_entry(sheet.ledger.setup.game, text)
+    if not isinstance(entry, Correction):
+        raise NotationError("not-a-correction", text=text)
+    return entry
+
+
+def needs_agreement(sheet: Sheet, entry: object) -> bool:
+    """Whether every side has to agree: where the game says so, to all but the undoing of the last play."""
+    line = sheet.ledger.line
+    undo = isinstance(entry, Strike) and bool(line) and entry == Strike(line[-1].n)
+    return sheet.record.agreed and isinstance(entry, Correction) and not undo
+
+
+def preview_page(
+    sheet: Sheet, text: str, *, agreed: str = "", reason: str = "", key: str = "", refusal: Refused | None = None
+) -> PreviewPage:
+    """Raises Refused where the correction cannot be made."""
+    entry = read_correction(sheet, text)
+    was, (now, _) = sheet.ledger, sheet.ledger.enter(entry)
+    changes = compare(was, now)
+    names, scores = sheet.names, (was.position.score, now.position.score)
+    words, why = _said(sheet, entry)
+    agreements = _agreements(sheet, entry, agreed)
+    return PreviewPage(
+        id=sheet.id,
+        n=getattr(entry, "n", 0),
+        words=words,
+        why=why,
+        rows=tuple(_row(sheet, change) for change in changes if change.points),
+        running=tuple(_row(sheet, change) for change in changes if not change.points),
+        sides=tuple(
+            (side[0], names.side(side[0]), scores[0].of(side[0]), scores[1].of(side[0])) for side in names.seating.sides
+        ),
+        then=_then(sheet, was, now),
+        agreements=agreements,
+        agreed=agreed,
+        waiting=not all(one.done for one in agreements),
+        reason=reason,
+        entry=text,
+        expected=was.entries,
+        key=key or secrets.token_urlsafe(9),
+        label=_label(entry),
+        error=explain(refusal, names) if refusal else "",
+    )
+
+
+def _said(sheet: Sheet, entry: Correction) -> tuple[str, str]:
+    """What the correction makes of the play, and what it was."""
+    ledger, names, voice = sheet.ledger, sheet.names, VOICES[sheet.head.game]
+    if isinstance(entry, RuleChange):
+        rule = house_rules(type(ledger.setup.rules))[entry.option]
+        now, was = (rule.answer(value) for value in (entry.value, written(ledger.setup.rules)[entry.option]))
+        return f"{sentence(now)}.", f"{rule.question}: it was {was}"
+    stood = voice.play(ledger.rulings[find(ledger.line, entry.n)].play, names)
+    match entry:
+        case Amend(n, play):
+            return f"{sentence(voice.play(play, names))}.", f"in place of {stood}, play {n}"
+        case Insert(n, play):
+            return f"{sentence(voice.play(play, names))}.", f"put in before play {n}, {stood}"
+        case Strike(n, onwards):
+            after = " and all after it" if onwards else ""
+            return f"{sentence(stood)}: struck.", f"play {n}{after}, as if it had never been"
+
+
+def _label(entry: Correction) -> str:
+    """What the key that makes it says."""
+    match entry:
+        case Amend(n):
+            return f"Amend play {n}"
+        case Insert(n):
+            return f"Insert before play {n}"
+        case Strike(n):
+            return f"Strike play {n}"
+        case RuleChange():
+            return "Change the house rule"
+
+
+def _row(sheet: Sheet, change: Change) -> ChangedRow:
+    voice, names = VOICES[sheet.head.game], sheet.names
+    stands = change.now or change.was
+    return ChangedRow(
+        n=change.n,
+        play=voice.play(stands.play, names) if stands else "",
+        was=_points(change.was),
+        now=_points(change.now),
+        scores_were=_scores(change.was),
+        scores=_scores(change.now),
+        stands=change.was is not None,
+    )
+
+
+def _points(ruling: Ruling | None) -> str:
+    return say_points(ruling) or "0" if ruling else ""
+
+
+def _scores(ruling: Ruling | None) -> str:
+    return "–".join(map(str, ruling.position.score.front)) if ruling else ""
+
+
+def _then(sheet: Sheet, was: Ledger, now: Ledger) -> str:
+    """What the correction makes of the game's end and the turn; "" where both stay."""
+    names, before, after = sheet.names, was.position.score, now.position.score
+    if after.over:
+        winner = f"{names.side(after.winner[0])} has won" if after.winner else "nobody has won"
+        return "" if (before.over, before.winner) == (after.over, after.winner) else f"Then {winner}."
+    move = now.next
+    turn = MOVES[move.does or ""].format(names.seat(move.seat) if move.seat else "somebody")
+    if before.over:
+        return f"Then the game goes on: {turn}."
+    return "" if move == was.next else f"Then {turn}."
+
+
+def _agreements(sheet: Sheet, entry: Correction, agreed: str) -> tuple[Agreement, ...]:
+    if not needs_agreement(sheet, entry):
+        return ()
+    names = sheet.names
+    return tuple(Agreement(side[0], names.side(side[0]), side[0] in agreed) for side in names.seating.sides)
