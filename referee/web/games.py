@@ -10,6 +10,7 @@ from sqlite_utils import Database
 
 from referee.record.entries import write_entry
 from referee.record.judging import judge
+from referee.record.record import AGREED
 from referee.record.replay import next_first
 from referee.record.writing import write_record
 from referee.store.games import create_game, entries_after, today
@@ -17,6 +18,7 @@ from referee.store.matches import create_match
 from referee.store.records import load_record
 from referee.web.pages.log import log_page
 from referee.web.pages.more import more_page
+from referee.web.phones import mark_phone
 from referee.web.sheets import Sheet, open_sheets
 
 views = Blueprint("games", __name__, url_prefix="/games")
@@ -72,11 +74,11 @@ def _follow(sheet: Sheet, db: Database) -> str:
         sheet.head,
         date=today(),
         chosen=sheet.ledger.setup.unusual,
-        tags=(),
+        tags=(AGREED,) if sheet.record.agreed else (),
         match=match,
         leg=following.leg or 1,
         after=sheet.id if again else None,
         key=None,
     )
     first = write_entry(sheet.ledger.setup.game, next_first(sheet.ledger))
-    return create_game(db, head, [(first, "")])
+    return create_game(db, head, [(first, "")], mark_phone())

@@ -9,12 +9,14 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
 from referee.record.entries import write_entry
+from referee.record.record import AGREED
 from referee.rules.games import GAMES
 from referee.rules.seating import SEATS
 from referee.store.games import Head, begun_by, create_game, known_names, today
 from referee.store.matches import create_match
 from referee.web.new_game import NewGame, read_new_game
 from referee.web.pages.new import new_page
+from referee.web.phones import mark_phone
 from referee.web.sheets import open_sheets
 
 views = Blueprint("new", __name__, url_prefix="/new")
@@ -48,11 +50,12 @@ def start(game: str) -> ResponseReturnValue:
             pairs=setup.seating.pairs,
             date=today(),
             chosen=setup.unusual,
+            tags=(AGREED,) if typed.agreed else (),
             match=match,
             key=key,
         )
         by_lot = "" if first == typed.down else "by lot"
-        begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)])
+        begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)], mark_phone())
     if by_lot:
         flash(f"The lot has fallen on {typed.players[SEATS.index(first)]}")
     return redirect(f"/games/{begun}", 303)

@@ -10,6 +10,7 @@ from wtforms.validators import NumberRange, Optional
 
 from referee.errors import IllegalPlay, NotationError
 from referee.record.notation import check_text, visible
+from referee.record.record import AGREED
 from referee.record.replay import Setup
 from referee.rules.games import find_game
 from referee.rules.options import RuleSet, for_seating, house_rules
@@ -37,7 +38,7 @@ MOST_LEGS = 99
 class NewGame:
     """As typed. `table` is two, three, four or pairs; `down` a seat, "" by lot; `kind` "" for a single game.
 
-    `own` are house rules chosen otherwise than in the rule set.
+    `own` are house rules chosen otherwise than in the rule set; `agreed`: every side has to agree to a correction.
     """
 
     game: str
@@ -48,6 +49,7 @@ class NewGame:
     own: tuple[tuple[str, str], ...] = ()
     kind: str = ""
     legs: int = 3
+    agreed: bool = False
 
     @property
     def seating(self) -> Seating:
@@ -94,6 +96,7 @@ class NewGameForm(Form):  # type: ignore[misc] # wtforms has no types
     down = StringField()
     rule_set = StringField()
     kind = StringField()
+    corrections = StringField()
     legs = IntegerField(validators=[Optional(), NumberRange(1, MOST_LEGS)])
 
 
@@ -111,5 +114,6 @@ def read_new_game(game: str, sent: Mapping[str, str]) -> NewGame:
         rule_set=form.rule_set.data or "",
         own=tuple((name, value) for name, value in own.items() if value),
         kind=form.kind.data if form.kind.data in (BEST_OF, FIXED) else "",
+        agreed=form.corrections.data == AGREED[1],
         legs=form.legs.data if isinstance(form.legs.data, int) else 0 if sent.get("legs") else 3,
     )

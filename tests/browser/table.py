@@ -128,9 +128,10 @@ class Phone:
 
     def tap(self, what: Locator) -> None:
         """Taps something that brings another table, and waits for it."""
-        before = self.form_key.input_value()
+        self.page.locator("#table").evaluate("table => { table.dataset.seen = ''; }")
         self.touch(what)
-        expect(self.form_key).not_to_have_value(before)
+        expect(self.page.locator("#table[data-seen]")).to_have_count(0)
+        expect(self.page.locator("#table")).to_be_visible()
         self._last = (time.monotonic(), *self._last[1:])
 
     def touch(self, what: Locator) -> None:
@@ -189,6 +190,7 @@ class Phone:
                 self.look_at(int(n))
                 self.tap(self.act("Amend"))
                 self.lay(tile, *ends)
+                self.tap(self.page.locator("#correct"))
             case [_, tile, *ends]:
                 self.lay(tile, *ends)
 

@@ -69,7 +69,8 @@ def test_the_form_of_a_first_evening_is_empty(client: FlaskClient) -> None:
     assert page.status == 200
     assert page.forms[0].fields | {"csrf_token": "", "key": ""} == {
         "csrf_token": "", "key": "", "table": "two", "a": "", "b": "", "c": "", "d": "", "down": "", "rule_set": "Seed",
-        "kind": "", "legs": "3", **{f"rule-{name}": "" for name in house_rules(GAMES["muggins"].rules)},
+        "kind": "", "legs": "3", "corrections": "free",
+        **{f"rule-{name}": "" for name in house_rules(GAMES["muggins"].rules)},
     }  # fmt: skip
 
 

@@ -82,6 +82,7 @@ def dispute_page(
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
     line, at = moment.ledger.line, moment.shown - 1
     begins = sum(isinstance(stands.play, moment.game.begins) for stands in line[: moment.shown])
+    baize = family.baize(moment)
     return DisputePage(
         id=sheet.id,
         n=view.n,
@@ -92,9 +93,9 @@ def dispute_page(
         hand_word=family.hand,
         crowd={2: "", 3: "three", 4: "four"}[len(moment.names.seating.sides)],
         sides=make_sides(moment, family),
-        baize=family.baize(moment),
+        baize=baize,
         call=_call(moment),
-        whys=_whys(moment),
+        whys=_whys(moment, baize),
         verdicts=make_verdicts(moment, family),
         others=tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at)),
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
@@ -120,14 +121,16 @@ def _call(moment: Moment) -> Called:
     return Called(call.words, f"{play} · {side} {was}, then {ruling.position.score.of(ruling.play.seat)}", call.more)
 
 
-def _whys(moment: Moment) -> tuple[Why, ...]:
-    """Facts of the table, then the reasons with their points, then why it was no more."""
+def _whys(moment: Moment, baize: Baize) -> tuple[Why, ...]:
+    """The reasons with their points, where they are not listed on the baize, then why it was no more."""
     ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
     remarks = [
         Why(say_remark(remark, moment.names), code=remark.code) for remark in moment.game.remarks(before, ruling)
     ]
     items = [
-        Why(moment.voice.item(item, ruling, moment.names), signed(item.points), item.reason) for item in ruling.items
+        Why(moment.voice.item(item, ruling, moment.names), signed(item.points), item.reason)
+        for item in ruling.items
+        if item.seat or not baize.combos
     ]
     return (*items, *remarks)
 

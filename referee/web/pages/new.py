@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from referee.errors import Refused
+from referee.record.record import CORRECTIONS
 from referee.refusals import explain
 from referee.rules.games import find_game
 from referee.rules.options import house_rules
@@ -49,12 +50,14 @@ class NewPage:
     sets: tuple[Pick, ...]
     rules: tuple[RuleRow, ...]
     changed: str
+    corrections: tuple[Pick, ...]
     kinds: tuple[Pick, ...]
     legs: int
     error: str
     key: str
     rules_open: bool
     match_open: bool
+    corrections_open: bool
 
 
 def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPage:
@@ -76,6 +79,10 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         sets=tuple(Pick(one.name, one.name, one.summary, one == typed.chosen_set) for one in typed.sets),
         rules=rules,
         changed=f"{len(typed.own)} changed" if typed.own else "all as in the rule set",
+        corrections=(
+            Pick(CORRECTIONS[0], "Whoever scores", on=not typed.agreed),
+            Pick(CORRECTIONS[1], "Every side agrees", on=typed.agreed),
+        ),
         kinds=(
             Pick("", "One game", on=not typed.kind),
             Pick(BEST_OF, "Best of", on=typed.kind == BEST_OF),
@@ -86,6 +93,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         key=secrets.token_urlsafe(9),
         rules_open=bool(typed.own) or bool(option),
         match_open=bool(typed.kind),
+        corrections_open=typed.agreed,
     )
 
 
