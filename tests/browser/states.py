@@ -75,7 +75,7 @@ LINE_STATES = LINE_TABLES | {
     "four long names": State(f'[Players "{CLUB}, {SIXTY}, {ARABIC}, Łukasz"] / down a / a 6-6 / b 6-1'),
     "pairs long names": State(f'[Players "{CLUB}, {SIXTY}, {ARABIC}, X"] / [Sides "a+c, b+d"] / down a / a 6-6'),
     "at": State(f"{TWO} / {_OPEN}", "?at=3"),
-    "at with everything": State(f'{TWO} / {_LINE} / amend 12: b 2-2 ; seen by both / rule finish at-least', "?at=12"),
+    "at with everything": State(f"{TWO} / {_LINE} / amend 12: b 2-2 ; seen by both / rule finish at-least", "?at=12"),
     "at long names": State(f'[Players "{CLUB}, {SIXTY}"] / down a / a 6-6 / b 6-3', "?at=3"),
     "preview": State(f"{TWO} / {_OPEN}", "/preview?entry=insert+3:+b+draws+1"),
     "preview agreed": State(f'{FOUR} / [Corrections "agreed"] / down a / a 6-6 / b 6-1', "/preview?entry=strike+3"),
