@@ -20,8 +20,10 @@ def _ranks(remark: Remark) -> str:
     return listed([say_rank(piece) for piece in remark.pieces])
 
 
-def _cards(remark: Remark) -> str:
-    return listed([say_card(piece) for piece in remark.pieces])
+def _jack_other_suit(remark: Remark, _names: Names | None) -> str:
+    """The jacks, and behind them the starter."""
+    *jacks, starter = [f"the {say_card(piece)}" for piece in remark.pieces]
+    return f"No nobs: {listed(jacks)} {'is' if len(jacks) == 1 else 'are'} not of the suit of {starter}"
 
 
 def _pair_apart(remark: Remark, _names: Names | None) -> str:
@@ -116,7 +118,7 @@ WORDS: dict[str, str | Say] = {
     "flush-not-three": lambda r, _: f"{in_words(r)} in hand and the starter are no flush: it takes the whole hand",
     "flush-not-told": "No flush: nobody has said that the suits are the same",
     "starter-jack-no-nobs": "A jack turned up is his heels, and never his nobs",
-    "jack-other-suit": lambda r, _: f"No nobs: {_cards(r)} are of different suits",
+    "jack-other-suit": _jack_other_suit,
     "jack-not-told": "No nobs: nobody has said that the jack is of the starter’s suit",
     "blank-counts": lambda r, _: f"The double blank counts in fifteens as any tile does: {number(amount(r))} of them",
     "blank-counts-not": lambda r, _: f"The double blank makes no fifteen here: {number(amount(r))} less",

@@ -135,7 +135,7 @@ WORDS: dict[str, str | Say] = {
     # the down
     "down-first": lambda r, n: f"{who(r, n)} has the first down, by lot or by the turn from the game before",
     "down-again": lambda r, n: f"{who(r, n)} has the down again, after the misdeal",
-    "down-winner": lambda r, n: f"{who(r, n)} has the down for the hand before",
+    "down-winner": lambda r, n: f"{who(r, n)} has the down for winning the hand before",
     "down-left": lambda r, n: f"The down passes to the left, to {who(r, n)}",
     "down-any-tile": "Any tile may be led, and it scores",
 }  # fmt: skip

@@ -35,7 +35,7 @@ WORDS: dict[str, str | Say] = {
     "at-least": lambda r, _: f"That would make {r.number}, which is enough: the peg stops in the last hole",
     # claims
     "claim-tested": lambda r, n: f"{who(r, n)} claimed {r.number} to test the count: the true number is pegged",
-    "claim-low": lambda r, n: f"{who(r, n)} left {number(r.number or 0)}: an opponent may say muggins for it",
+    "claim-low": lambda r, n: f"{who(r, n)} left {number(r.number or 0)} unclaimed: an opponent may say muggins for it",
     "claim-high": _claim_high,
     "muggins-from": lambda r, n: f"{who(r, n)} had not claimed {r.number}",
     # plays that every game has

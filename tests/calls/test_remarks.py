@@ -126,6 +126,8 @@ WON = f"a awarded 119 / b awarded 86 / deal b / starter A / {LAID} / a shows"
         (f"{TOP} / a K / b Q / a 8 / b go", CARDS, "No point yet: Ann lays on alone while it can be done"),
         (f"{TOP} / a K / b Q / a 8 / b go / a 3", CARDS, "Thirty-one is two in all: no point for go or last besides"),
         ("deal b / starter JD", CARDS, "A jack turned up is his heels: two for the dealer, Bill"),
+        (f"deal b / starter 2S / {LAID} / a shows / b shows 9 4 JC 5", CARDS,
+         "No nobs: the jack of clubs is not of the suit of the 2 of spades"),
         (WON, CARDS, "Ann counts before the dealer"),
         (WON, CARDS, "A skunk: Bill is on 90, not past 90"),
         (f"{TOP} / a 7 / misdeal", CARDS,

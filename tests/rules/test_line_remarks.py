@@ -168,6 +168,7 @@ def test_every_remark_of_the_line_games_has_its_row() -> None:
         pytest.param("down a / a 6-6 / b 6-3", MUGGINS, "both-ways", id="Muggins has one way"),
         pytest.param("down a / a 6-6", {}, "no-fives-no-threes", id="a score"),
         pytest.param("down a / a 6-0", ONE, "one-score", id="no matter in mid-game"),
+        pytest.param("a awarded 60 / down a / a 6-1", ONE, "one-score", id="the tile scores nothing"),
         pytest.param("a awarded 59 / down a / a 6-0", AFTER_PLAY, "past-target", id="won by the tile: no chip point"),
         pytest.param("a awarded 58 / down a / a 6-6", {"Win_On_Down": "no"}, "down-may-not-win", id="a bust anyhow"),
         pytest.param("down a / a 6-6", {"Win_On_Down": "no"}, "down-may-not-win", id="a small down"),

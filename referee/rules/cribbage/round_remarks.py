@@ -87,7 +87,7 @@ def _broken(pile: tuple[Piece, ...], counted: int) -> Iterator[Remark]:
     if not broken:
         return
     span, between = min(broken, key=lambda one: (len(one[1]), -len(one[0])))
-    if len(between) > len(span):  # nobody takes that for a run
+    if len(between) >= len(span):  # nobody takes that for a run
         return
     run = [at for at in range(_start(pile, span), len(pile)) if at not in between]
     where = ""

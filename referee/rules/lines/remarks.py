@@ -78,7 +78,7 @@ def _lay(before: Position, ruling: Ruling) -> Iterator[Remark]:
         yield from _covered(was.line, hand.line)
     else:
         yield from _as_down(before, ruling)
-    if (chip := _chip(ruling)) and (ruling.bust or ruling.position.score.over):
+    if ruling.worth > (chip := _chip(ruling)) > 0 and (ruling.bust or ruling.position.score.over):
         together = len(_parts(ruling)) == 1
         yield Remark("one-score" if together else "own-scores", number=ruling.worth - chip, seat=ruling.play.seat)
     if hand.line.all_dead and not hand.over and not ruling.position.score.over:
