@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.calls import unfounded
 from referee.calls.remark_words import Say, amount, in_words, say_card, say_piece, say_rank, who
 from referee.calls.words import Names, listed, number, sentence
 from referee.rules.scoring import Remark
@@ -75,6 +76,8 @@ def _deal_first(remark: Remark, names: Names | None) -> str:
 
 # A sentence without its stop for each code, or a function that makes one.
 WORDS: dict[str, str | Say] = {
+    # what a claim that is too high counted and is not there
+    **unfounded.CRIB,
     # the deal and the starter
     "deal-first": _deal_first,
     "deal-passes": lambda r, n: f"The deal passes on, to {who(r, n)}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.calls import unfounded
 from referee.calls.remark_words import Say, amount, in_words, side, who
 from referee.calls.words import Names, count, figure, number, say_tile, sentence
 from referee.rules.lines.ending import nearest_fives
@@ -93,6 +94,8 @@ def _tiles_shown(remark: Remark, names: Names | None) -> str:
 
 # A sentence without its stop for each code, or a function that makes one.
 WORDS: dict[str, str | Say] = {
+    # what a claim that is too high counted and is not there
+    **unfounded.LINE,
     # the ends
     "lone-tile": _lone_tile,
     "end-single": _end_single,

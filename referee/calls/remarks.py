@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from referee.calls import crib_remarks, line_remarks
+from referee.calls import crib_remarks, line_remarks, unfounded
 from referee.calls.remark_words import Say, side, who
-from referee.calls.unfounded import UNFOUNDED
 from referee.calls.words import Names, number
 from referee.rules.scoring import Remark
 
@@ -27,8 +26,7 @@ def _misdeal(remark: Remark, names: Names | None) -> str:
 WORDS: dict[str, str | Say] = {
     **line_remarks.WORDS,
     **crib_remarks.WORDS,
-    # what a claim that is too high counted and is not there
-    **UNFOUNDED,
+    **unfounded.ANY,
     # the finish
     "past-target": lambda r, n: f"It would take {side(r, n)} to {r.number}, past the last hole: nothing is pegged",
     "exactly": lambda r, n: f"Exactly {r.number} for {side(r, n)}, as it has to be",

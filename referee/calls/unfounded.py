@@ -125,11 +125,14 @@ def _whole_tile(told: _Told) -> str:
     return f"{told.named} {verb}: the ends are not {told.figure}"
 
 
-_SAID: dict[str, str | Callable[[_Told], str]] = {
+_Words = dict[str, str | Callable[[_Told], str]]
+_ANY: _Words = {
     "too-many": "these are all the combinations there are",
     "nothing-there": "there is nothing to count",
     "no-such-total": _never,
-    # A hand or crib.
+}
+_CRIB: _Words = {
+    # a hand or crib
     "same-pieces": "both fifteens use the same {it.pieces}",
     "flush-in-crib": "{it.size} of a suit are no flush in the crib: the starter must be of it too",
     "flush-three-and-starter": "{it.hand} of a suit with the starter are no flush: the whole hand must be of it",
@@ -147,7 +150,7 @@ _SAID: dict[str, str | Callable[[_Told], str]] = {
     "tiles-no-flush": "{it.pieces} are no flush: tiles have no suits",
     "double-starter-again": "a double turned up counts nothing more in the show",
     "blank-no-piece": "at this table the double blank makes no other fifteen",
-    # The play.
+    # the play
     "run-doubled": "{it.pieces} are no run here: another {it.between} lies between them",
     "run-apart": "{it.pieces} are no run here: the {it.between} lies between them",
     "run-not-rising": "{it.pieces} are no run here: at this table a run must rise",
@@ -158,7 +161,8 @@ _SAID: dict[str, str | Callable[[_Told], str]] = {
     "count-not": _count_not,
     "ends-at-31": "thirty-one is two in all, with nothing for go or last besides",
     "go-besides": "the one for go or last is pegged by itself",
-    # The line.
+}
+_LINE: _Words = {
     "lone-double-twice": "a lone tile counts each half once: {it.first} is {it.half}, not {it.figure}",
     "double-one-half": "{it.first} lies crosswise and counts both halves: the ends are not {it.figure}",
     "covered-double-again": "{it.first} is covered and counts no more: the ends are not {it.figure}",
@@ -168,6 +172,9 @@ _SAID: dict[str, str | Callable[[_Told], str]] = {
     "ends-of-nothing": "the ends make {it.figure}, and that scores nothing",
     "ends-and-no-more": "the ends make {it.figure}, and there is no more in it",
 }
+
+
+_SAID = {**_ANY, **_CRIB, **_LINE}
 
 
 def say_unfounded(remark: Remark) -> str:
@@ -180,4 +187,7 @@ def _say(remark: Remark, _names: Names | None) -> str:
     return sentence(say_unfounded(remark))
 
 
-UNFOUNDED: dict[str, Say] = dict.fromkeys(_SAID, _say)
+# As remarks: of all games, of cribbage, of the line games.
+ANY: dict[str, Say] = dict.fromkeys(_ANY, _say)
+CRIB: dict[str, Say] = dict.fromkeys(_CRIB, _say)
+LINE: dict[str, Say] = dict.fromkeys(_LINE, _say)

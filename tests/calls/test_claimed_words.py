@@ -8,11 +8,11 @@ import pytest
 
 from referee.calls.claims import say_claimed
 from referee.calls.remarks import say_remark
-from referee.calls.unfounded import UNFOUNDED
+from referee.calls.unfounded import ANY, CRIB, LINE
 from referee.rules.claims import Claimed
 from tests.claims import ends, hand, last
 
-CRIB: dict[str, Any] = {"crib": True}
+IN_CRIB: dict[str, Any] = {"crib": True}
 DOMINOES: dict[str, Any] = {"game": "domino-cribbage"}
 MUGGINS: dict[str, Any] = {"game": "muggins"}
 
@@ -51,7 +51,7 @@ def test_the_verdict_and_what_was_missed(claimed: Claimed, words: str) -> None:
 TOO_MANY = [
     (hand("7S 2H 6D KC + QH", 4), "Two too many: both fifteens use the same 7, 2 and 6."),
     (
-        hand("2H 4H 6H TH + QC", 4, **CRIB),
+        hand("2H 4H 6H TH + QC", 4, **IN_CRIB),
         "Four too many: four of a suit are no flush in the crib: the starter must be of it too.",
     ),
     (
@@ -161,7 +161,7 @@ def test_why_a_claim_is_too_high(claimed: Claimed, words: str) -> None:
 
 
 def test_every_reason_is_told_above() -> None:
-    assert {remark.code for claimed, _ in TOO_MANY for remark in claimed.unfounded} == set(UNFOUNDED)
+    assert {remark.code for claimed, _ in TOO_MANY for remark in claimed.unfounded} == {*ANY, *CRIB, *LINE}
 
 
 def test_a_reason_by_itself_is_a_sentence_like_any_remark() -> None:
