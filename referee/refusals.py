@@ -258,5 +258,6 @@ WORDS: dict[str, str | Say] = {
     # pages
     "unknown-game": "There is no such game here. Look at the games on the first page.",
     "unknown-play": "There is no such play in this game.",
+    "unknown-hand": "There is no such hand or deal in this game.",
     "not-for-game": lambda d, _: f"This can be asked for {listed(list(d['known']))}, not for “{d['name']}”.",
 }  # fmt: skip

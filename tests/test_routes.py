@@ -28,6 +28,7 @@ NONSENSE = {
     "game": ["nonsense", "muggins", "0", "x" * 300, "\u0639\u0645\u0631", "a'--", "..", "\x00", "%2e%2e"],
     "filename": ["app.css", "nothing.css", "../pyproject.toml", "\x00", "vendor"],
     "kind": ["give", "misdeal", "concede", "rule"],
+    "hand": ["1", "2", "0", "-1", "one", "9" * 25, "9" * 5000],
 }
 QUERIES = [
     "", "?at=1", "?at=2", "?at=99", "?at=x", "?amend=2", "?insert=2", "?at=1&amend=2&insert=2", "?choose=6-6",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from referee.rules.accounts import Accounts
 from referee.rules.options import RuleSet
 from referee.rules.pieces import Piece
 from referee.rules.score import Score
@@ -71,7 +72,8 @@ class Game:
     `piece` reads a single piece; `begins(seat)` is the play that begins a hand or deal. `goes_on(position, first)`
     is the seat that begins the next game of the same players, `first` the one that began this. `skunk` is 1 or 2
     for a skunk or a double skunk. `four_are_partners`: four never play singles. `remarks(before, ruling)` says why
-    the play ruled scored what it did and no more; `before` is the position in which it was made.
+    the play ruled scored what it did and no more; `before` is the position in which it was made. `account(rulings)`
+    says where the pieces of one hand or deal are, and what its knocks or goes were; its first play begins it.
     """
 
     name: str
@@ -85,6 +87,7 @@ class Game:
     rule: Callable[[Any, Any, int], Ruling]
     options: Callable[[Any], Any]
     next: Callable[[Any], Next]
+    account: Callable[[Sequence[Ruling]], Accounts]
     players: range = field(default=range(2, 5))
     four_are_partners: bool = False
     goes_on: Callable[[Any, str], str] = _turn_goes_on

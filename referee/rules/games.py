@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.errors import NotationError
+from referee.rules.cribbage import accounts as cribbage_accounts
 from referee.rules.cribbage import plays as cribbage_plays
 from referee.rules.cribbage import position as cribbage_position
 from referee.rules.cribbage import rule as cribbage_rule
@@ -12,6 +13,7 @@ from referee.rules.cribbage.remarks import remarks as cribbage_remarks
 from referee.rules.cribbage.rules import CardRules, DominoRules
 from referee.rules.cribbage.sets import CARD_SETS, DOMINO_SETS
 from referee.rules.game import Game
+from referee.rules.lines.accounts import account
 from referee.rules.lines.options import find_options
 from referee.rules.lines.plays import Down, read_play, write_play
 from referee.rules.lines.position import start_position
@@ -36,6 +38,7 @@ def _cribbage(name: str, rules: type, sets: tuple[RuleSet, ...], read: Read, pla
         rule=cribbage_rule.rule_play,
         options=find_cribbage_options,
         next=cribbage_rule.next_move,
+        account=cribbage_accounts.account,
         players=players,
         four_are_partners=True,
         goes_on=cribbage_rule.deals_next_game,
@@ -58,6 +61,7 @@ def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
         options=find_options,
         next=next_move,
         remarks=line_remarks,
+        account=account,
     )
 
 

@@ -14,6 +14,7 @@ from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
 from referee.web import faults, opened
 from referee.web.api import views as api_views
+from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
 from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
@@ -64,6 +65,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         what_if_views,
         cases_views,
         corrections_views,
+        audit_views,
     ):
         app.register_blueprint(views)
     faults.register(app)

@@ -1,0 +1,31 @@
+"""Audits: one page for each hand or deal of a game."""
+
+from __future__ import annotations
+
+from flask import Blueprint, redirect, render_template
+from flask.typing import ResponseReturnValue
+
+from referee.record.audit import audit_hand, count_hands
+from referee.store.games import entries_after
+from referee.web.pages.audit import audit_page
+from referee.web.sheets import open_sheets
+
+views = Blueprint("audit", __name__, url_prefix="/games/<game>")
+
+
+@views.get("/audit")
+def latest(game: str) -> ResponseReturnValue:
+    """Leads to the hand or deal that was begun last."""
+    ledger = open_sheets().read(game).ledger
+    last = audit_hand(ledger, count_hands(ledger)).number
+    return redirect(f"/games/{game}/audit/{last}")
+
+
+@views.get("/audit/<int:hand>")
+def show(game: str, hand: int) -> str:
+    """Hand or deal `hand`, 1 the first."""
+    sheet = open_sheets().read(game)
+    audit = audit_hand(sheet.ledger, hand)
+    with open_sheets().store.reading() as db:
+        entries = entries_after(db, game, 0)
+    return render_template("audit.html", page=audit_page(sheet, audit, entries))

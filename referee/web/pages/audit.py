@@ -1,0 +1,209 @@
+"""The audit of one hand or deal: knocks and goes, pieces not accounted for, claims, corrections."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, sum_up
+from referee.calls.games import VOICES
+from referee.calls.words import figure, sentence
+from referee.errors import Refused
+from referee.record.audit import ClaimMade, Corrected, HandAudit, Judged, find_corrections
+from referee.record.entries import Amend, Correction, Insert, read_entry, write_entry
+from referee.record.log import find
+from referee.rules.accounts import CLEARED, WRONG
+from referee.rules.pieces import RANKS, Card, Piece, Tile
+from referee.store.games import StoredEntry
+from referee.web.drawings.cards import Face, draw_piece, say_piece
+from referee.web.pages.entries import say_entry
+from referee.web.pages.families import FAMILIES
+from referee.web.sheets import Sheet
+
+
+@dataclass(frozen=True)
+class Row:
+    """A play that is audited: number, peg letter, the play, what became of it, a mark, and the play that says so."""
+
+    n: int
+    letter: str
+    play: str
+    words: str
+    mark: str
+    by: int = 0
+
+
+@dataclass(frozen=True)
+class CorrectionRow:
+    """A correction in words, what stood before, when it was entered and why; the play to look at, 0 for none."""
+
+    words: str
+    was: str
+    when: str
+    why: str
+    n: int
+
+
+@dataclass(frozen=True)
+class Faces:
+    """Pieces drawn small side by side, with their words for those who hear the page."""
+
+    title: str
+    faces: tuple[Face, ...]
+    label: str
+
+
+@dataclass(frozen=True)
+class AuditPage:
+    """`earlier` and `later` are numbers of the hands before and after, 0 where there is none.
+
+    `ranks` counts the cards seen by rank, () with tiles.
+    """
+
+    id: str
+    title: str
+    hand: str
+    of: int
+    earlier: int
+    later: int
+    words: str
+    why: str
+    deed: str
+    passes: tuple[Row, ...]
+    held: tuple[tuple[str, str, str], ...]
+    rest: str
+    unseen: Faces | None
+    ranks: tuple[tuple[str, int], ...]
+    claims: tuple[Row, ...]
+    corrections: tuple[CorrectionRow, ...]
+
+
+def audit_page(sheet: Sheet, audit: HandAudit, entries: list[StoredEntry]) -> AuditPage:
+    """The page; `entries` is the whole log as it is stored."""
+    hand, accounts = FAMILIES[sheet.head.game].hand, audit.accounts
+    deed, piece = _words(sheet)
+    summary = sum_up(
+        [judged.state for judged in audit.passes],
+        accounts,
+        sum(made.claim != made.true for made in audit.claims),
+        misdealt=audit.misdealt,
+        over=audit.over,
+        words=(deed, piece),
+    )
+    return AuditPage(
+        id=sheet.id,
+        title=f"{sentence(hand)} {audit.number}",
+        hand=hand,
+        of=audit.hands,
+        earlier=audit.number - 1,
+        later=audit.number + 1 if audit.number < audit.hands else 0,
+        words=summary[0],
+        why=" ".join(summary[1:]),
+        deed=deed,
+        passes=tuple(_pass_row(sheet, audit, judged) for judged in audit.passes),
+        held=tuple(_held(sheet, audit)),
+        rest=_rest(sheet, audit),
+        unseen=_unseen(accounts.unseen),
+        ranks=_ranks((*accounts.laid, *accounts.crib)) if piece == "card" else (),
+        claims=tuple(_claim_row(sheet, made) for made in audit.claims),
+        corrections=tuple(_corrections(sheet, audit.number, entries)),
+    )
+
+
+def _words(sheet: Sheet) -> tuple[str, str]:
+    """The words for a knock or go, and for a piece."""
+    cards = sheet.head.game == "cribbage"
+    return ("go" if FAMILIES[sheet.head.game].hand == "deal" else "knock"), "card" if cards else "tile"
+
+
+def _letter(sheet: Sheet, seat: str) -> str:
+    return sheet.names.seating.side(seat)[0]
+
+
+def _pass_row(sheet: Sheet, audit: HandAudit, judged: Judged) -> Row:
+    made, names = judged.made, sheet.names
+    words = say_state(made, judged.state, judged.piece, audit.accounts, names, _words(sheet)[1])
+    return Row(made.n, _letter(sheet, made.seat), say_made(made, names), words, MARKS[judged.state], judged.by)
+
+
+def _claim_row(sheet: Sheet, made: ClaimMade) -> Row:
+    names = sheet.names
+    words = say_claim(made.claim, made.true)
+    if made.taken:
+        words += f"; {names.seat(made.taker)} took {made.taken} by muggins"
+    mark = MARKS[CLEARED if made.claim == made.true else WRONG]
+    play = VOICES[sheet.head.game].play(made.play, names)
+    return Row(made.n, _letter(sheet, made.play.seat), play, words, mark)
+
+
+def _held(sheet: Sheet, audit: HandAudit) -> Iterable[tuple[str, str, str]]:
+    """Every player with what he has left; and the crib."""
+    names, accounts, piece = sheet.names, audit.accounts, _words(sheet)[1]
+    for holding in audit.accounts.holdings:
+        yield _letter(sheet, holding.seat), names.seat(holding.seat), say_holding(holding, piece, over=audit.over)
+    if accounts.crib or accounts.crib_hidden:
+        crib = " ".join(map(str, accounts.crib)) or f"{figure(accounts.crib_hidden, piece)}, not counted"
+        yield "", "The crib", crib
+
+
+def _rest(sheet: Sheet, audit: HandAudit) -> str:
+    """The boneyard, or what was not dealt."""
+    stock = audit.accounts.stock
+    if FAMILIES[sheet.head.game].hand == "hand":
+        return f"{sentence(figure(stock, 'tile'))} in the boneyard" if stock else "The boneyard is empty"
+    if _words(sheet)[1] == "tile":
+        return f"{figure(stock, 'tile')} not dealt"
+    seen = len(audit.accounts.laid) + len(audit.accounts.crib)
+    return f"{seen} of 52 cards seen"
+
+
+def _unseen(tiles: tuple[Piece, ...]) -> Faces | None:
+    if not tiles:
+        return None
+    written = tuple(map(str, sorted(tile for tile in tiles if isinstance(tile, Tile))))
+    said = ", ".join(map(say_piece, written))
+    title = f"{sentence(figure(len(written), 'tile'))} not seen"
+    return Faces(title, tuple(map(draw_piece, written)), f"Not seen: {said}")
+
+
+def _ranks(pieces: Iterable[Piece]) -> tuple[tuple[str, int], ...]:
+    seen = Counter(piece.rank for piece in pieces if isinstance(piece, Card))
+    return tuple((rank.replace("T", "10"), seen[at]) for at, rank in enumerate(RANKS, 1))
+
+
+def _corrections(sheet: Sheet, hand: int, entries: list[StoredEntry]) -> Iterable[CorrectionRow]:
+    """Those of this hand and of all hands, newest first."""
+    game = sheet.ledger.setup.game
+    found = find_corrections(sheet.ledger, [read_entry(game, stored.text) for stored in entries])
+    for one in reversed(found):
+        if one.hand in (None, hand):
+            yield _correction_row(sheet, one, entries[one.n - 1])
+
+
+def _correction_row(sheet: Sheet, one: Corrected, stored: StoredEntry) -> CorrectionRow:
+    words = sentence(say_entry(sheet, stored.text))
+    return CorrectionRow(words, _was(sheet, one, words), _when(stored), stored.comment, _look_at(sheet, one))
+
+
+def _was(sheet: Sheet, one: Corrected, words: str) -> str:
+    """The play that was amended or struck; in notation where the words do not tell the two apart."""
+    if one.was is None:
+        return ""
+    was = VOICES[sheet.head.game].play(one.was, sheet.names)
+    return f"was: {write_entry(sheet.ledger.setup.game, one.was) if words.endswith(was) else was}"
+
+
+def _when(stored: StoredEntry) -> str:
+    return f"entry {stored.seq}, {stored.made[11:16]} UTC"
+
+
+def _look_at(sheet: Sheet, one: Corrected) -> int:
+    """The number of the play that was amended or inserted, while it stands."""
+    correction: Correction = one.correction
+    n = correction.n if isinstance(correction, Amend) else one.n if isinstance(correction, Insert) else 0
+    try:
+        find(sheet.ledger.line, n)
+    except Refused:
+        return 0
+    return n
