@@ -156,6 +156,8 @@ def _more_than_missed(data: Data, _names: Names | None) -> str:
 WORDS: dict[str, str | Say] = {
     # pieces and notation
     "not-a-tile": lambda d, _: f"“{d['text']}” is no tile; a tile is written as two halves from 0 to 6, such as 6-3.",
+    "not-an-end": lambda d, _: f"“{d['text']}” is no end; write an outer half such as 3, or a double such as 6-6.",
+    "two-ends": lambda d, _: f"A line has two ends; {d['shown']} were given.",
     "not-a-play": lambda d, _: f"“{d['text']}” cannot be read as a play; write one such as {d['such']}.",
     "no-tiles": "There is no tile to judge; write some such as 6-6 6-3 3-3.",
     "too-long": lambda d, _: f"This line is too long; use at most {d['most']} characters.",

@@ -67,7 +67,7 @@ def say_outs(outs: Outs, names: Names, seat: str) -> str:
 def say_item(item: ScoreItem, ruling: Ruling, names: Names) -> str:
     """A score item as a reason of its own: "15 is three fives", "bonus for Ann"."""
     if item.reason in ("fives", "threes"):
-        return f"{_line_total(ruling)} on the ends: {_fives(item, ruling.position.rules.unit)}"
+        return f"{_line_total(ruling)} on the ends: {say_fives(item, ruling.position.rules.unit)}"
     if item.seat:
         return _given(item, names)
     return {"chip-out": "the last tile: chipped out"}.get(item.reason, item.reason)
@@ -85,7 +85,7 @@ def _line_total(ruling: Ruling) -> int:
 
 def _item(item: ScoreItem, unit: int) -> str:
     if item.reason in ("fives", "threes"):
-        return _fives(item, unit)
+        return say_fives(item, unit)
     return {"chip-out": "one for chipping out"}.get(item.reason, f"{item.reason} {item.points}")
 
 
@@ -94,7 +94,7 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     ends, total, play = hand.line.ends, hand.line.total, ruling.play
     sums = f"{ends[0].pips} and {ends[1].pips}"
     own = [item for item in ruling.items if item.seat is None]
-    reasons = " and ".join(_fives(item, ruling.position.rules.unit) for item in own if item.reason != "chip-out")
+    reasons = " and ".join(say_fives(item, ruling.position.rules.unit) for item in own if item.reason != "chip-out")
     if ruling.bust and not ruling.pegged:
         return "Bust.", _bust_why(ruling, names, number(total))
     if not hand.holds(play.seat):
@@ -118,7 +118,8 @@ def _how_won(ruling: Ruling, words: str) -> str:
     return f"{number(_line_total(ruling))} on the ends, {number(ruling.worth)}{chip}: {reached}"
 
 
-def _fives(item: ScoreItem, unit: int) -> str:
+def say_fives(item: ScoreItem, unit: int) -> str:
+    """Fives or threes by their number, a five being worth `unit`: "three fives"."""
     return count(item.points // (unit if item.reason == "fives" else 1), item.reason.removesuffix("s"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from html.parser import HTMLParser
 from urllib.parse import parse_qs, urlsplit
 
@@ -10,6 +11,14 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 HTMX = {"HX-Request": "true"}
+
+
+@dataclass
+class Row:
+    """A row of a list: its words, and the figure at its end."""
+
+    words: str
+    points: str
 
 
 class _Parts(HTMLParser):
@@ -92,3 +101,12 @@ def asked_of(page: TestResponse, key: str = "") -> dict[str, str]:
 def plain(page: TestResponse) -> str:
     """All words of the page."""
     return re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", page.text))
+
+
+def rows(page: TestResponse, name: str) -> list[Row]:
+    """The rows of the list with this class."""
+    found = re.search(rf'<[uo]l class="rows {name}">(.*?)</[uo]l>', page.text, re.DOTALL)
+    listed = re.findall(r"<li.*?</li>", found[1], re.DOTALL) if found else []
+    figures = [re.search(r'class="n">([^<]*)<', row) for row in listed]
+    words = [" ".join(re.sub("<[^>]+>", " ", row).split()) for row in listed]
+    return [Row(said, figure[1] if figure else "") for said, figure in zip(words, figures, strict=True)]

@@ -172,6 +172,7 @@ def test_typed_under_a_house_rule_the_rule_stays(client: FlaskClient) -> None:
 NOTHING = "“{}” in this address says nothing here. Tap or type what is asked."
 NO_FLUSH = "No flush is possible here: the ranks or the known suits deny it. Count the hand without."
 NO_NOBS = "His nobs is not possible: it is the jack in hand of the starter’s suit. Count the hand without."
+NO_RULE = "“crib-flush” is no house rule with its value; write one such as target=61."
 NO_HAND = "“{}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it."
 BAD = [
     ("pieces=5H+5H+6+7&starter=8", "5H stands there twice; each piece exists once.", "5H 6 7"),
@@ -181,7 +182,7 @@ BAD = [
     ("pieces=6-6", "“6-6” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", ""),
     ("pieces=A+2+3+4&starter=5+6", NOTHING.format("starter=5 6"), "A 2 3 4"),
     ("pieces=A+2+3+4&rule=crib-flsh=four", "“crib-flsh” is no house rule of this game.", "A 2 3 4"),
-    ("pieces=A+2+3+4&rule=crib-flush", NOTHING.format("rule=crib-flush"), "A 2 3 4"),
+    ("pieces=A+2+3+4&rule=crib-flush", NO_RULE, "A 2 3 4"),
     ("pieces=A+2+3+4&rule=crib-flush=six", "“six” is no value of crib-flush; it takes five or four.", "A 2 3 4"),
     ("pieces=A+2+3+4&starter=6&flush=flus", NOTHING.format("flush=flus"), "A 2 3 4"),
     ("pieces=A+A+3+4&starter=6&flush=flush", NO_FLUSH, "A A 3 4"),

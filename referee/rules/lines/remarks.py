@@ -75,7 +75,7 @@ def _lay(before: Position, ruling: Ruling) -> Iterator[Remark]:
     was, hand = before.hand, ruling.position.hand
     yield from line_remarks(before.rules, hand.line)
     if was and was.line.tiles:
-        yield from _covered(was.line, hand.line)
+        yield from covered_remarks(was.line, hand.line)
     else:
         yield from _as_down(before, ruling)
     if ruling.worth > (chip := _chip(ruling)) > 0 and (ruling.bust or ruling.position.score.over):
@@ -85,8 +85,8 @@ def _lay(before: Position, ruling: Ruling) -> Iterator[Remark]:
         yield Remark("not-blocked-yet", number=ruling.position.drawable, where="draw")
 
 
-def _covered(was: Line, now: Line) -> Iterator[Remark]:
-    """Clause 2.3: a double that was an end until this tile. On the down the other side of it stays open."""
+def covered_remarks(was: Line, now: Line) -> Iterator[Remark]:
+    """Clause 2.3: a double that was an end until the last tile. On the down the other side of it stays open."""
     end, halves = (was.right, was.tiles[-1]) if now.tiles[0] == was.tiles[0] else (was.left, was.tiles[0])
     if end.double and len(was.tiles) > 1:
         yield Remark("covered-double", (str(tile(*halves)),), end.pips)

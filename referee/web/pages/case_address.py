@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from referee.errors import NotationError, Refused
+from referee.record.cases import read_chosen, settle_case
 from referee.record.notation import check_text
 from referee.rules.games import GAMES
-from referee.rules.options import settle, unusual
+from referee.rules.options import unusual
 from referee.rules.seating import Seating
 
 TABLE = Seating(2)  # an argument has two sides; no house rule of the counting depends on it
@@ -39,11 +40,6 @@ def _write(value: object) -> str:
     if isinstance(value, tuple):
         return " ".join(map(str, value))
     return "1" if value is True else str(value)
-
-
-def settled(game: str, chosen: Chosen) -> Any:
-    """The house rules of an argument about a game."""
-    return settle(GAMES[game].rules, TABLE, dict(chosen))
 
 
 def write_rules(chosen: Chosen) -> list[tuple[str, object]]:
@@ -116,9 +112,6 @@ def _figure(name: str, text: str, most: int) -> int | None:
 
 
 def _rule(game: str, chosen: dict[str, str], text: str) -> dict[str, str]:
-    name, sign, value = _checked(text).partition("=")
-    if not sign:
-        raise NotationError("not-asked", text=f"rule={text}")
-    together = chosen | {name: value}
-    settle(GAMES[game].rules, TABLE, together)
+    together = chosen | read_chosen([_checked(text)])
+    settle_case(game, together)
     return together

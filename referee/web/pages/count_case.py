@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from referee.errors import NotationError
+from referee.record.cases import settle_case
 from referee.rules.cribbage.counting import count_hand
 from referee.rules.cribbage.rules import CardRules
 from referee.rules.cribbage.seen import check_unseen
@@ -15,7 +16,7 @@ from referee.rules.cribbage.variants import FLUSHES
 from referee.rules.games import GAMES
 from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import ScoreItem
-from referee.web.pages.case_address import Asked, Chosen, Reader, last, settled, write_address, write_rules
+from referee.web.pages.case_address import Asked, Chosen, Reader, last, write_address, write_rules
 
 CRIB, STARTER = 4, 4  # pieces in a crib; the starter's slot
 MOST = 29
@@ -42,7 +43,7 @@ class CountCase:
 
     @cached_property
     def rules(self) -> Any:
-        return settled(self.game, self.chosen)
+        return settle_case(self.game, dict(self.chosen))
 
     @property
     def cards(self) -> bool:

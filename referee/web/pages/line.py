@@ -1,0 +1,286 @@
+"""The Line page: the ends total of a line, what it scores in each of the three ways, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee.calls.lines import say_fives
+from referee.calls.remarks import say_remark
+from referee.calls.words import figure, listed, number, sentence
+from referee.errors import Refused
+from referee.record.cases import settle_case
+from referee.rules.lines.line import LEFT
+from referee.rules.lines.points import score_ends
+from referee.rules.lines.remarks import covered_remarks, line_remarks
+from referee.rules.pieces import Tile, tile
+from referee.web.drawings.cards import draw_piece
+from referee.web.drawings.line import LineDrawing, draw_choice, draw_line
+from referee.web.drawings.pad import PAD, Key, make_key
+from referee.web.drawings.words import HALVES, say_tile
+from referee.web.pages.case_parts import (
+    FAMILY,
+    NAMES,
+    Answer,
+    Frame,
+    Slot,
+    Tap,
+    ask_claim,
+    find_answers,
+    say_error,
+    say_rules,
+)
+from referee.web.pages.line_case import MOST, LineCase, is_muggins
+from referee.web.pages.parts import Choice, Question
+
+SUCH = "6-6 6-3 3-3"
+AMERICAN = {"style": "american"}
+WAYS: tuple[tuple[str, dict[str, str]], ...] = (("fives-and-threes", {}), ("muggins", {}), ("muggins", AMERICAN))
+WAY_NAMES = ("Fives-and-threes", "Muggins, English", "Muggins, American")
+PLACES = ("left", "right")
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way of scoring: what the total makes in it, and whether it is the one of this page."""
+
+    name: str
+    why: str
+    points: int
+    own: bool
+
+
+@dataclass(frozen=True)
+class EndKey:
+    """A key for an end: the outer half `half`, or an open double; without an address it is off."""
+
+    name: str
+    label: str
+    href: str
+    on: bool
+    half: int | None = None
+
+
+@dataclass(frozen=True)
+class LinePage:
+    """`drawing` is the whole line, or `slots` are its two ends; `total` is None while there are none."""
+
+    frame: Frame
+    drawing: LineDrawing | None
+    slots: tuple[Slot, ...]
+    label: str
+    pips: tuple[int, int] | None
+    total: int | None
+    said: str
+    claimed: tuple[str, ...]
+    ways: tuple[Way, ...]
+    remarks: tuple[str, ...]
+    hint: str
+    tiles: tuple[Key, ...]
+    halves: tuple[EndKey, ...]
+    doubles: tuple[EndKey, ...]
+    question: Question | None
+    acts: tuple[Tap, ...]
+
+
+def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "", *, swapped: bool = False) -> LinePage:
+    """The page for a line or its ends; with `refusal` what was asked for stays in the field, as `typed`."""
+    total = case.line.total if case.complete else None
+    said = _said(case)
+    return LinePage(
+        frame=_frame(case, said, refusal, typed, swapped=swapped),
+        drawing=draw_line(case.line.tiles) if case.whole else None,
+        slots=() if case.whole else tuple(_slot(case, at) for at in range(2)),
+        label=_label(case),
+        pips=(case.line.left.pips, case.line.right.pips) if case.complete else None,
+        total=total,
+        said=said,
+        claimed=(),
+        ways=_ways(case) if case.complete else (),
+        remarks=_remarks(case),
+        hint=_hint(case),
+        tiles=tuple(_tile(case, tile(*halves)) for halves in PAD) if case.whole else (),
+        halves=() if case.whole else tuple(_half(case, n) for n in range(7)),
+        doubles=() if case.whole else tuple(_double(case, tile(n, n)) for n in range(7)),
+        question=_question(case),
+        acts=_acts(case),
+    )
+
+
+def _said(case: LineCase) -> str:
+    """ "Three fives and five threes: eight."."""
+    if not case.complete:
+        if case.whole:
+            return "Tap the tiles in the order they were laid."
+        return "Tap what is open at both ends." if not case.ends else "Tap what is open at the other end."
+    items = case.items()
+    if not items:
+        return "No fives: nothing." if is_muggins(case) else "Neither fives nor threes: nothing."
+    points = sum(item.points for item in items)
+    return f"{sentence(listed([say_fives(item, case.unit) for item in items]))}: {number(points)}."
+
+
+def _label(case: LineCase) -> str:
+    if case.whole:
+        return draw_line(case.line.tiles).label
+    return "The ends: " + (listed([_say_end(end) for end in case.ends]) or "nothing yet")
+
+
+def _say_end(end: int | Tile) -> str:
+    return HALVES[end] if isinstance(end, int) else say_tile(end.high, end.low)
+
+
+def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str, *, swapped: bool) -> Frame:
+    name, other = NAMES[case.game], FAMILY[case.game]
+    sister = replace(case, game=other, chosen=(), claim=None, sheet="", choose=None)
+    points = sum(item.points for item in case.items())
+    return Frame(
+        head="Line",
+        sub=name,
+        title=f"Line: {case.line.total} is {points}" if case.complete else f"Line {name}",
+        about=f"{_label(case)} {said}",
+        path=f"/line/{case.game}",
+        tabs=(Tap("Ends", _as_ends(case).address, on=not case.whole), Tap("Line", _as_line(case), on=case.whole)),
+        error=say_error(refusal),
+        typed=typed or case.typed,
+        such=SUCH,
+        chosen=case.chosen,
+        rules=say_rules(case.game, case.chosen),
+        usual=replace(case, chosen=(), claim=None).address,
+        answers=_answers(case),
+        links=((sister.address, f"The same in {NAMES[other]}"),),
+        send=replace(case, at=None, sheet="", choose=None).address if case.complete else "",
+        swapped=swapped,
+    )
+
+
+def _as_ends(case: LineCase) -> LineCase:
+    """A line that is told has its ends; a lone tile has none that could be told by themselves."""
+    if not case.whole:
+        return case
+    ends: tuple[int | Tile, ...] = ()
+    if len(case.line.tiles) > 1:
+        ends = tuple(tile(end.number, end.number) if end.double else end.number for end in case.line.ends)
+    return LineCase(case.game, ends=ends, chosen=case.chosen)
+
+
+def _as_line(case: LineCase) -> str:
+    return case.address if case.whole else LineCase(case.game, whole=True, chosen=case.chosen).address
+
+
+def _answers(case: LineCase) -> tuple[Answer, ...]:
+    if not case.complete:
+        return ()
+    return find_answers(
+        case.game,
+        case.chosen,
+        lambda rules: sum(item.points for item in case.items(rules)),
+        lambda chosen: replace(case, chosen=chosen, claim=None).address,
+    )
+
+
+def _ways(case: LineCase) -> tuple[Way, ...]:
+    return tuple(_way(case, name, game, chosen) for name, (game, chosen) in zip(WAY_NAMES, WAYS, strict=True))
+
+
+def _way(case: LineCase, name: str, game: str, chosen: dict[str, str]) -> Way:
+    rules = settle_case(game, chosen)
+    items = score_ends(rules, case.line.total)
+    why = listed([say_fives(item, rules.unit) for item in items])
+    if why and rules.unit > 1:
+        why += f" at {number(rules.unit)}"
+    if not why:
+        why = "no fives" if game == "muggins" else "neither fives nor threes"
+    own = game == case.game and rules.unit == case.unit
+    return Way(name, sentence(why), sum(item.points for item in items), own)
+
+
+def _remarks(case: LineCase) -> tuple[str, ...]:
+    """Of two ends alone nothing is known of the tiles within."""
+    if not case.complete:
+        return ()
+    found = [one for one in line_remarks(case.rules, case.line) if case.whole or one.code != "end-single"]
+    if len(case.words) > 1:
+        found += covered_remarks(case.lines[-2], case.line)
+    return tuple(map(say_remark, found))
+
+
+def _slot(case: LineCase, at: int) -> Slot:
+    end = case.ends[at] if at < len(case.ends) else None
+    said = f"change the {PLACES[at]} end, {_say_end(end)}" if end is not None else f"the {PLACES[at]} end"
+    return Slot(
+        at=at,
+        face=draw_piece(str(end)) if isinstance(end, Tile) else None,
+        half=end if isinstance(end, int) else None,
+        label=said,
+        href=case.select(at).address if at <= len(case.ends) else "",
+        cur=at == case.slot,
+    )
+
+
+def _hint(case: LineCase) -> str:
+    if not case.whole:
+        return f"The {PLACES[case.slot]} end: the outer half, or an open double"
+    return "The next tile" if case.words else "The first tile"
+
+
+def _tile(case: LineCase, one: Tile) -> Key:
+    line = case.line
+    if one in line.laid:
+        return make_key(one.high, one.low, "laid")
+    ends = line.choices(one)
+    if not ends:
+        return make_key(one.high, one.low, "off")
+    if len(ends) > 1:
+        return make_key(one.high, one.low, "free", href=replace(case, choose=one, claim=None, sheet="").address)
+    return make_key(one.high, one.low, "free", href=case.lay(one).address)
+
+
+def _half(case: LineCase, n: int) -> EndKey:
+    return EndKey(f"e{n}", f"an outer {HALVES[n]}", case.tell(n).address, on=_told(case) == n, half=n)
+
+
+def _double(case: LineCase, one: Tile) -> EndKey:
+    """Each tile exists once: a double at the other end is off."""
+    others = case.ends[: case.slot] + case.ends[case.slot + 1 :]
+    href = "" if one in others else case.tell(one).address
+    return EndKey(f"{one.high}{one.low}", f"an open {say_tile(one.high, one.low)}", href, on=_told(case) == one)
+
+
+def _told(case: LineCase) -> int | Tile | None:
+    return case.ends[case.slot] if case.slot < len(case.ends) else None
+
+
+def _question(case: LineCase) -> Question | None:
+    if case.choose:
+        ends = case.line.choices(case.choose)
+        return Question("Which end?", tuple(_choice(case, case.choose, end) for end in ends))
+    if case.sheet:
+        most = MOST[case.game] * case.unit
+        return ask_claim(lambda n: replace(case, sheet="", claim=n).address, most, case.unit)
+    return None
+
+
+def _choice(case: LineCase, one: Tile, end: str) -> Choice:
+    after = case.lay(one, end)
+    left, right = after.line.ends
+    points = sum(item.points for item in after.items())
+    return Choice(
+        end.capitalize(),
+        href=after.address,
+        drawing=draw_choice(case.line.tiles, (one.high, one.low), "left" if end == LEFT else "right"),
+        sum=f"{left.pips} + {right.pips} = {left.pips + right.pips}",
+        big=str(points),
+        unit=figure(points, "point").split()[1],
+    )
+
+
+def _acts(case: LineCase) -> tuple[Tap, ...]:
+    if case.sheet or case.choose:
+        return (Tap("Back", replace(case, sheet="", choose=None).address),)
+    claim = Tap("I make it…", replace(case, sheet="claim").address if case.complete else "")
+    empty = replace(LineCase(case.game, chosen=case.chosen), whole=case.whole)
+    clear = Tap("Clear", empty.address if case.words or case.ends else "")
+    if not case.whole:
+        return (claim, clear)
+    undo = Tap("Undo", case.back.address, case.words[-1].rstrip("<>")) if case.words else Tap("Undo")
+    return (undo, claim, clear)

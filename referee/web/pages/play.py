@@ -1,0 +1,171 @@
+"""The Play page: one round piece by piece, what each scored, and why no more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from referee.calls.cribbage import call_count, combination
+from referee.calls.remarks import say_remark
+from referee.calls.words import sentence
+from referee.errors import Refused
+from referee.rules.cribbage.judging import LaidPiece
+from referee.rules.cribbage.pegging import MOST as THIRTY_ONE
+from referee.rules.cribbage.round_remarks import round_remarks
+from referee.rules.pieces import RANKS, Card, Tile, tile
+from referee.web.drawings.cards import Face, draw_piece, say_piece
+from referee.web.drawings.pad import PAD, Key, make_key
+from referee.web.drawings.ranks import RankKey, make_rank
+from referee.web.pages.case_parts import (
+    FAMILY,
+    NAMES,
+    Answer,
+    Frame,
+    Tap,
+    ask_claim,
+    find_answers,
+    say_error,
+    say_rules,
+)
+from referee.web.pages.parts import Question
+from referee.web.pages.play_case import MOST, PlayCase
+
+SUCH = {"cribbage": "6 7 8 6", "domino-cribbage": "6-1 6-2 6-6"}
+EMPTY = "Tap the pieces in the order they were laid."
+
+
+@dataclass(frozen=True)
+class LaidRow:
+    """A piece with the count after it, its points, their reasons, and why it scored no more."""
+
+    piece: str
+    face: Face
+    count: int
+    points: int
+    reasons: tuple[str, ...]
+    remarks: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PlayPage:
+    """`rows` in the order laid; `points` are the last piece's, None before the first."""
+
+    frame: Frame
+    label: str
+    rows: tuple[LaidRow, ...]
+    points: int | None
+    said: str
+    claimed: tuple[str, ...]
+    hint: str
+    tiles: tuple[Key, ...]
+    ranks: tuple[RankKey, ...]
+    question: Question | None
+    acts: tuple[Tap, ...]
+
+
+def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "", *, swapped: bool = False) -> PlayPage:
+    """The page for a round; with `refusal` what was asked for stays in the field, as `typed`."""
+    laid = case.laid()
+    said = call_count(laid[-1].count, laid[-1].items) if laid else EMPTY
+    cards = case.game == "cribbage"
+    tiles = () if cards else tuple(_tile(case, tile(*halves)) for halves in PAD)
+    ranks = tuple(_rank(case, Card(rank)) for rank in range(1, 14)) if cards else ()
+    return PlayPage(
+        frame=_frame(case, laid, said, refusal, typed, swapped=swapped),
+        label=_label(case),
+        rows=tuple(_row(case, one, at) for at, one in enumerate(laid, 1)),
+        points=laid[-1].points if laid else None,
+        said=said,
+        claimed=(),
+        hint=_hint(case, more=any(key.live for key in tiles) or any(key.live for key in ranks)),
+        tiles=tiles,
+        ranks=ranks,
+        question=ask_claim(lambda n: replace(case, sheet="", claim=n).address, MOST) if case.sheet else None,
+        acts=_acts(case),
+    )
+
+
+def _label(case: PlayCase) -> str:
+    return f"This round: {', '.join(say_piece(str(piece)) for piece in case.pieces) or 'nothing yet'}"
+
+
+def _frame(
+    case: PlayCase, laid: list[LaidPiece], said: str, refusal: Refused | None, typed: str, *, swapped: bool
+) -> Frame:
+    name, other = NAMES[case.game], FAMILY[case.game]
+    answers: tuple[Answer, ...] = ()
+    if laid:
+        answers = find_answers(
+            case.game,
+            case.chosen,
+            lambda rules: case.laid(rules)[-1].points,
+            lambda chosen: replace(case, chosen=chosen).address,
+        )
+    return Frame(
+        head="Play",
+        sub=name,
+        title=f"Play: {laid[-1].points}" if laid else f"Play {name}",
+        about=f"{_label(case)}. {said}",
+        path=f"/play/{case.game}",
+        tabs=(),
+        error=say_error(refusal),
+        typed=typed or case.typed,
+        such=SUCH[case.game],
+        chosen=case.chosen,
+        rules=say_rules(case.game, case.chosen),
+        usual=replace(case, chosen=()).address,
+        answers=answers,
+        links=((f"/play/{other}", f"Play {NAMES[other]}"), (f"/count/{case.game}", "Count a hand")),
+        send=replace(case, sheet="").address if laid else "",
+        swapped=swapped,
+    )
+
+
+def _row(case: PlayCase, one: LaidPiece, at: int) -> LaidRow:
+    remarks = round_remarks(case.rules, case.pieces[:at])
+    return LaidRow(
+        piece=sentence(say_piece(str(one.piece))),
+        face=draw_piece(str(one.piece)),
+        count=one.count,
+        points=one.points,
+        reasons=tuple(sentence(f"{combination(item)}{_pieces(item.pieces, item.reason)}") for item in one.items),
+        remarks=tuple(map(say_remark, remarks)),
+    )
+
+
+def _pieces(pieces: tuple[str, ...], reason: str) -> str:
+    """The pieces of a reason, but for a count, which is that of the whole round."""
+    return "" if reason in ("fifteen", "thirty-one") else f": {', '.join(map(say_piece, pieces))}"
+
+
+def _hint(case: PlayCase, *, more: bool) -> str:
+    if not case.pieces:
+        return "The first piece"
+    if case.count == THIRTY_ONE:
+        return "Thirty-one: the round is over"
+    return f"The count is {case.count}: {'tap the next piece' if more else 'nothing more can be laid'}"
+
+
+def _tile(case: PlayCase, one: Tile) -> Key:
+    if one in case.pieces:
+        return make_key(one.high, one.low, "laid")
+    if not case.fits(one):
+        return make_key(one.high, one.low, "off")
+    return make_key(one.high, one.low, "free", href=case.put(one).address)
+
+
+def _rank(case: PlayCase, card: Card) -> RankKey:
+    laid = Counter(piece.rank for piece in case.pieces)
+    free = case.fits(card) and laid[card.rank] < 4
+    return make_rank(RANKS[card.rank - 1], "free" if free else "off", href=case.put(card).address if free else "")
+
+
+def _acts(case: PlayCase) -> tuple[Tap, ...]:
+    if case.sheet:
+        return (Tap("Back", replace(case, sheet="").address),)
+    undo = Tap("Undo", case.back.address, say_piece(str(case.pieces[-1]))) if case.pieces else Tap("Undo")
+    return (
+        undo,
+        Tap("I make it…", replace(case, sheet="claim").address if case.pieces else ""),
+        Tap("New round", PlayCase(case.game, chosen=case.chosen).address if case.pieces else ""),
+    )
