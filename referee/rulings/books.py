@@ -96,7 +96,19 @@ BOOKS: dict[str, Book] = {
 }
 
 
-def clauses_for(game: str, codes: Iterable[str]) -> tuple[Clause, ...]:
-    """The clauses that answer any of these codes, in the order of the book, each once."""
+# A pair in the play and a pair in the show have a clause each.
+_OTHER_CHAPTER = {"lay": "4", "go": "4", "show": "3", "crib": "3"}
+
+
+def clauses_for(game: str, codes: Iterable[str], play: str = "") -> tuple[Clause, ...]:
+    """The clauses that answer any of these codes, in the order of the book, each once.
+
+    With the kind of `play` that is asked about, those of the play or of the show alone.
+    """
     asked = set(codes)
-    return tuple(clause for clause in BOOKS[game].clauses if asked & set(clause.settles))
+    other = _OTHER_CHAPTER.get(play) if game.endswith("cribbage") else None
+    return tuple(
+        clause
+        for clause in BOOKS[game].clauses
+        if asked & set(clause.settles) and clause.number.partition(".")[0] != other
+    )

@@ -22,7 +22,10 @@ def test_an_earlier_play_with_its_reasons(table: Table) -> None:
     page = table.get("?at=3")
     assert "Play 3 of 4" in page.words
     assert page.call == "Fifteen: eight. Bill 6-3 · Bill 0, then 8"
-    assert page.said("whys")[0].startswith("15 on the ends: three fives +3 15 on the ends: five threes +5")
+    assert page.said("whys")[0].startswith(
+        "Left end: double six, uncovered outside, both halves 12 Right end: outer half of the six-three 3 "
+        "15 on the ends: three fives +3 15 on the ends: five threes +5"
+    )
     assert [score.split() for score in page.said("score")] == [["4"], ["8"]]
     assert [b.words for b in page.buttons if b.label.startswith("Play ")] == ["‹ 2", "4 ›"]
     acts = [b.words for b in page.buttons if "key" in b.cls.split()]

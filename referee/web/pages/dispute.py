@@ -15,6 +15,8 @@ from referee.record.history import Past, history
 from referee.refusals import explain
 from referee.rules.game import Ruling
 from referee.rules.options import house_rules
+from referee.rules.scoring import Remark
+from referee.rulings.books import clauses_for
 from referee.store.games import StoredEntry
 from referee.web.pages.acts import corrections
 from referee.web.pages.called import make_verdicts, say_points, signed
@@ -24,6 +26,8 @@ from referee.web.pages.parts import Act, Baize, Called, Side, Why
 from referee.web.pages.table import make_sides
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet
+
+ENDS = ("lone-tile", "end-single", "end-double")
 
 
 @dataclass(frozen=True)
@@ -53,9 +57,12 @@ class PastRow:
 
 @dataclass(frozen=True)
 class DisputePage:
-    """`whys` are the reasons, `crowd` says how many sides sit there, `others` the house rules that would matter."""
+    """`whys` are the reasons, `clauses` (number, title) those of the rule book that answer them, `others` the house
+    rules that would matter; `crowd` says how many sides sit there.
+    """
 
     id: str
+    game: str
     n: int
     last: int
     earlier: int
@@ -67,6 +74,7 @@ class DisputePage:
     baize: Baize
     call: Called
     whys: tuple[Why, ...]
+    clauses: tuple[tuple[str, str], ...]
     verdicts: tuple[tuple[str, str], ...]
     others: tuple[OtherRule, ...]
     past: tuple[PastRow, ...]
@@ -85,6 +93,7 @@ def dispute_page(
     baize = family.baize(moment)
     return DisputePage(
         id=sheet.id,
+        game=sheet.head.game,
         n=view.n,
         last=line[-1].n,
         earlier=line[at - 1].n if at else 0,
@@ -96,6 +105,7 @@ def dispute_page(
         baize=baize,
         call=_call(moment),
         whys=_whys(moment, baize),
+        clauses=_clauses(moment),
         verdicts=make_verdicts(moment, family),
         others=tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at)),
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
@@ -122,17 +132,32 @@ def _call(moment: Moment) -> Called:
 
 
 def _whys(moment: Moment, baize: Baize) -> tuple[Why, ...]:
-    """The reasons with their points, where they are not listed on the baize, then why it was no more."""
+    """What lies at the ends, the reasons with their points where the baize does not list them, why it was no more."""
     ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
-    remarks = [
-        Why(say_remark(remark, moment.names), code=remark.code) for remark in moment.game.remarks(before, ruling)
-    ]
+    remarks = [_remark(moment, remark) for remark in moment.game.remarks(before, ruling)]
     items = [
         Why(moment.voice.item(item, ruling, moment.names), signed(item.points), item.reason)
         for item in ruling.items
         if item.seat or not baize.combos
     ]
-    return (*items, *remarks)
+    facts = [why for why in remarks if why.points]
+    return (*facts, *items, *(why for why in remarks if not why.points))
+
+
+def _remark(moment: Moment, remark: Remark) -> Why:
+    """What an end counts stands as a figure."""
+    figure = str(remark.number) if remark.code in ENDS else ""
+    return Why(say_remark(remark, moment.names), figure, remark.code)
+
+
+def _clauses(moment: Moment) -> tuple[tuple[str, str], ...]:
+    """The clauses for what was decided; where nothing was, the one for such a play."""
+    ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
+    codes = {item.reason for item in ruling.items} | {remark.code for remark in moment.game.remarks(before, ruling)}
+    codes |= {verdict.fault for verdict in ruling.verdicts if verdict.fault}
+    kind, game = type(ruling.play).__name__.lower(), moment.game.name
+    found = clauses_for(game, codes, kind) or clauses_for(game, [kind])
+    return tuple((clause.number, clause.title) for clause in found)
 
 
 def _other(moment: Moment, other: Otherwise) -> OtherRule:
