@@ -42,7 +42,7 @@ def test_points_of_each_piece_newest_first(client: FlaskClient, round_: str, poi
 
 def test_why_it_scored_no_more(client: FlaskClient) -> None:
     page = open_page(client, "/play/cribbage?pieces=5+6+7+7")
-    assert "No run of five, six and seven: the first 7 stands between" in plain(page)
+    assert "No run of 5, 6 and 7: the first 7 stands between" in plain(page)
 
 
 def test_reasons_name_their_pieces(client: FlaskClient) -> None:
