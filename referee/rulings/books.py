@@ -42,7 +42,7 @@ _LINES = (
     *lines_referee.RIGHTED,
 )
 _LINE_CHAPTERS = {
-    "1": "The words",
+    "1": "Words of the game",
     "2": "The line",
     "3": "The hand",
     "4": "Muggins",
@@ -59,7 +59,7 @@ _CRIBBAGE = (
     *cribbage_show.CLAIMS,
 )
 _CRIBBAGE_CHAPTERS = {
-    "1": "The words",
+    "1": "Words of the game",
     "2": "Setting up",
     "3": "The play",
     "4": "The show",

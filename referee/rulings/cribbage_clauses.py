@@ -13,7 +13,7 @@ _WORDS = (
 WORDS = (
     Clause(
         "1.1",
-        "The words",
+        "What players say",
         (
             "The dealer owns the crib, in pubs the box; pone is the opponent, or with more players the one after the "
             "dealer. The starter is the card turned up.",
@@ -26,7 +26,7 @@ WORDS = (
     ),
     Clause(
         "1.1",
-        "The words",
+        "What players say",
         (
             "The opener owns the crib; the opponent is pone. The starter is the tile turned up.",
             _WORDS,

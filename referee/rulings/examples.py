@@ -184,7 +184,7 @@ def _score(ledger: Ledger, names: Names) -> tuple[str, str]:
 def _next(ledger: Ledger, names: Names) -> tuple[str, str]:
     move = ledger.next
     if not move.seat or not move.does:
-        return f"- {move.does or 'over'}", "the game is over" if not move.does else ""
+        return f"- {move.does or 'over'}", "The game is over" if not move.does else ""
     return f"{move.seat} {move.does}", _MOVES[move.does].format(names.seat(move.seat))
 
 

@@ -8,7 +8,7 @@ THREES, MUGGINS = ("fives-and-threes",), ("muggins",)
 
 WORDS = Clause(
     "1.1",
-    "The words",
+    "What players say",
     (
         "The down is the first tile of a hand, and the right to lay it. To knock is to say that you cannot lay. To "
         "chip out, or to domino, is to lay your last tile.",

@@ -20,6 +20,7 @@ from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.new import views as new_views
+from referee.web.rules import views as rules_views
 from referee.web.sheets import Sheets
 from referee.web.table import views as table_views
 from referee.web.what_if import views as what_if_views
@@ -66,6 +67,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         cases_views,
         corrections_views,
         audit_views,
+        rules_views,
     ):
         app.register_blueprint(views)
     faults.register(app)

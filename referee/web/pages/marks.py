@@ -1,0 +1,48 @@
+"""What is looked for in a text: the words of a search, whether they are all there, and where, for marking."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+LONGEST, MOST = 100, 8  # signs and words of a search that are heeded
+Marked = tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True)
+class Search:
+    """The words of a search; none finds everything."""
+
+    words: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, typed: str) -> Search:
+        return cls(tuple(dict.fromkeys(_plain(typed[:LONGEST]).split()[:MOST])))
+
+    def finds(self, texts: Iterable[str]) -> bool:
+        """Whether every word is somewhere in these texts."""
+        whole = _plain("\n".join(texts))
+        return all(word in whole for word in self.words)
+
+    def mark(self, text: str) -> Marked:
+        """The text in parts, each with whether it was looked for."""
+        if not self.words:
+            return ((text, False),)
+        parts = self._any.split(_plain(text))
+        at, marked = 0, []
+        for i, part in enumerate(parts):
+            if part:
+                marked.append((text[at : at + len(part)], i % 2 == 1))
+            at += len(part)
+        return tuple(marked)
+
+    @cached_property
+    def _any(self) -> re.Pattern[str]:
+        return re.compile(f"({'|'.join(map(re.escape, sorted(self.words, key=len, reverse=True)))})")
+
+
+def _plain(text: str) -> str:
+    """In small letters and with plain apostrophes, sign for sign."""
+    return "".join(low if len(low := sign.lower()) == 1 else sign for sign in text.replace("’", "'"))

@@ -1,0 +1,111 @@
+"""A rule book as a page: its clauses, house rules and usual arguments, whole or what a search finds in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from referee.calls.words import figure
+from referee.rulings.books import BOOKS
+from referee.rulings.shapes import Clause
+from referee.web.pages.marks import LONGEST, Marked, Search
+from referee.web.pages.rules_arguments import ArgumentRow, argument_rows
+from referee.web.pages.rules_cases import Case, mark_case, show_case
+from referee.web.pages.rules_house import HouseRow, house_rows, set_rows
+from referee.web.titles import TITLES, Title
+
+
+@dataclass(frozen=True)
+class ClauseRow:
+    """A clause with its examples; `more` says how many there are besides the first."""
+
+    number: str
+    title: Marked
+    text: tuple[Marked, ...]
+    cases: tuple[Case, ...]
+    more: str
+
+
+@dataclass(frozen=True)
+class ChapterRow:
+    number: str
+    title: str
+    clauses: tuple[ClauseRow, ...]
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """`found` says how much a search has found, "" without one; `others` are the other books."""
+
+    game: str
+    title: Title
+    q: str
+    longest: int
+    chapters: tuple[ChapterRow, ...]
+    sets: tuple[tuple[str, str], ...]
+    house: tuple[HouseRow, ...]
+    arguments: tuple[ArgumentRow, ...]
+    found: str
+    nothing: bool
+    others: tuple[tuple[str, str], ...]
+    swapped: bool
+
+
+def rules_page(game: str, typed: str = "", *, swapped: bool = False) -> RulesPage:
+    """The book of a game; with words typed, the sections that hold them all."""
+    search = Search.of(typed)
+    return _whole(game, swapped) if not search.words else _page(game, typed, search, swapped)
+
+
+@cache
+def _whole(game: str, swapped: bool) -> RulesPage:
+    return _page(game, "", Search(), swapped)
+
+
+def _page(game: str, typed: str, search: Search, swapped: bool) -> RulesPage:
+    chapters = tuple(_chapters(game, search))
+    house, arguments = house_rows(game, search), argument_rows(game, search)
+    count = sum(len(chapter.clauses) for chapter in chapters) + len(house) + len(arguments)
+    return RulesPage(
+        game=game,
+        title=TITLES[game],
+        q=typed.strip()[:LONGEST],
+        longest=LONGEST,
+        chapters=chapters,
+        sets=() if search.words else set_rows(game),
+        house=house,
+        arguments=arguments,
+        found=f"{figure(count, 'place')} found" if search.words else "",
+        nothing=not count,
+        others=tuple((name, title.name) for name, title in TITLES.items() if name != game),
+        swapped=swapped,
+    )
+
+
+def _chapters(game: str, search: Search) -> Iterator[ChapterRow]:
+    for chapter in BOOKS[game].chapters:
+        rows = tuple(_clause(clause, cases, search) for clause, cases in _shown(game, chapter.clauses, search))
+        if rows:
+            yield ChapterRow(chapter.number, chapter.title, rows)
+
+
+def _shown(game: str, clauses: tuple[Clause, ...], search: Search) -> Iterator[tuple[Clause, tuple[Case, ...]]]:
+    for clause in clauses:
+        cases = _cases(game, clause.number)
+        told = [text for case in cases for text in case.texts]
+        if search.finds([clause.number, clause.title, *clause.text, *told]):
+            yield clause, cases
+
+
+@cache
+def _cases(game: str, number: str) -> tuple[Case, ...]:
+    """The examples of a clause, drawn once."""
+    clause = next(clause for clause in BOOKS[game].clauses if clause.number == number)
+    return tuple(show_case(game, example) for example in clause.examples)
+
+
+def _clause(clause: Clause, cases: tuple[Case, ...], search: Search) -> ClauseRow:
+    more = f"{figure(len(cases) - 1, 'more example')}" if len(cases) > 1 else ""
+    shown = tuple(mark_case(case, search) for case in cases)
+    return ClauseRow(clause.number, search.mark(clause.title), tuple(map(search.mark, clause.text)), shown, more)

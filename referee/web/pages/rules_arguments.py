@@ -1,0 +1,49 @@
+"""The usual arguments of a book, each with its ruling, a case, and where to read on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from referee.rules.games import GAMES
+from referee.rules.options import house_rules
+from referee.rulings.arguments import ARGUMENTS
+from referee.rulings.books import BOOKS
+from referee.rulings.shapes import Argument
+from referee.web.pages.marks import Marked, Search
+from referee.web.pages.rules_cases import Case, mark_case, show_case
+
+
+@dataclass(frozen=True)
+class ArgumentRow:
+    """`title` is what is said at the table, `text` the ruling; clauses and house rules by address and words."""
+
+    id: int
+    title: Marked
+    text: Marked
+    case: Case
+    clauses: tuple[tuple[str, str], ...]
+    rules: tuple[tuple[str, str], ...]
+
+
+def argument_rows(game: str, search: Search) -> tuple[ArgumentRow, ...]:
+    """The arguments in which the words are found."""
+    titles = {clause.number: clause.title for clause in BOOKS[game].clauses}
+    rules = house_rules(GAMES[game].rules)
+    return tuple(
+        ArgumentRow(
+            id=argument.id,
+            title=search.mark(f"“{argument.title}”"),
+            text=search.mark(argument.text),
+            case=mark_case(_case(game, argument), search),
+            clauses=tuple((number, titles[number]) for number in argument.clauses),
+            rules=tuple((name, rules[name].question) for name in argument.rules),
+        )
+        for argument in ARGUMENTS[game]
+        if search.finds([argument.title, argument.text, *_case(game, argument).texts])
+    )
+
+
+@cache
+def _case(game: str, argument: Argument) -> Case:
+    return show_case(game, argument.example, with_why=True)

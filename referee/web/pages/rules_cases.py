@@ -1,0 +1,138 @@
+"""An example as it is shown in a rule book: drawn or told, and what the rules say of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from referee.calls.words import Names
+from referee.rules.games import GAMES
+from referee.rules.options import house_rules
+from referee.rulings.examples import Outcome, names_of, work
+from referee.rulings.shapes import Example
+from referee.web.drawings.case import CaseDrawing, draw_case
+from referee.web.drawings.line import LineDrawing, draw_line
+from referee.web.pages.case_address import write_address
+from referee.web.pages.marks import Marked, Search
+
+_ENTRY = re.compile(r"([a-d]) (.+)")
+_CORRECTION = re.compile(r"amend (\d+): (.+)")
+_DEEDS = {
+    "knocks": "knocks",
+    "go": "says go",
+    "concedes": "concedes",
+    "awarded": "is given",
+    "penalty": "is taken",
+    "holds": "shows",
+    "muggins": "says muggins for",
+}
+
+
+@dataclass(frozen=True)
+class Case:
+    """`about` is what it shows, `shown` the same with marks; `drawn` pieces, a `line` of tiles with the `worth` of
+    each, or `plays` in words; `table` is what was agreed.
+
+    `said` is what the referee says aloud, `why` his reason, `board` what stands then. `href` leads to the page that
+    counts it.
+    """
+
+    about: str
+    shown: Marked
+    drawn: CaseDrawing | None
+    line: LineDrawing | None
+    worth: tuple[tuple[str, int], ...]
+    plays: tuple[str, ...]
+    table: tuple[str, ...]
+    said: str
+    why: str
+    board: str
+    href: str
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What can be looked for."""
+        return (self.about, *self.plays, *self.table, self.said, self.why)
+
+
+def show_case(game: str, example: Example, *, with_why: bool = False) -> Case:
+    """The example with what it gives now."""
+    outcome = work(game, example)
+    told = example.kind == "record"
+    refused = outcome.said == "No."
+    return Case(
+        about=example.shows,
+        shown=((example.shows, False),),
+        drawn=_drawn(example, outcome),
+        line=draw_line(outcome.line) if outcome.line else None,
+        worth=tuple((step.piece, step.points) for step in outcome.steps) if outcome.line else (),
+        plays=tell_plays(example) if told else (),
+        table=_agreed(game, example),
+        said=outcome.said,
+        why=outcome.why if told or refused or with_why else "",
+        board=outcome.board,
+        href=_address(game, example),
+    )
+
+
+def mark_case(case: Case, search: Search) -> Case:
+    """With marks where what it is about holds words that are looked for."""
+    return replace(case, shown=search.mark(case.about)) if search.words else case
+
+
+def answer(game: str, example: Example, chosen: Mapping[str, str]) -> tuple[str, str, str]:
+    """What an example gives with a house rule: the figures in short, what is said aloud, and why."""
+    outcome = work(game, example, chosen)
+    figures = outcome.board or ("" if outcome.said == "No." else outcome.given)
+    return figures, outcome.said, outcome.why if outcome.said == "No." else ""
+
+
+def tell_plays(example: Example) -> tuple[str, ...]:
+    """The plays of a record as they would be told: "Ann 6-6", "Bill knocks"."""
+    names = names_of(example.players)
+    return tuple(_tell(entry, names) for entry in example.text.split(" / "))
+
+
+def _tell(entry: str, names: Names) -> str:
+    if match := _CORRECTION.fullmatch(entry):
+        return f"play {match[1]} was {_tell(match[2], names)}"
+    word, _, rest = entry.partition(" ")
+    if word in ("down", "deal"):
+        return f"{names.seat(rest)} {'has the down' if word == 'down' else 'deals'}"
+    match = _ENTRY.fullmatch(entry)
+    if not match:
+        return entry
+    deed, _, rest = match[2].partition(" ")
+    return " ".join(filter(None, [names.seat(match[1]), _DEEDS.get(deed, deed), rest]))
+
+
+def _drawn(example: Example, outcome: Outcome) -> CaseDrawing | None:
+    if example.kind in ("hand", "crib"):
+        hand, _, starter = example.text.partition(" / ")
+        return draw_case(tuple(hand.split()), starter=starter)
+    if example.kind == "round":
+        pieces = tuple(example.text.split())
+        return draw_case(pieces, tuple(step.points for step in outcome.steps))
+    return None
+
+
+def _agreed(game: str, example: Example) -> tuple[str, ...]:
+    """Who plays, where it is not two, and the house rules that are not at their default."""
+    tables = {"3": ("three players",), "4": ("four players",), "pairs": ("two pairs",)}
+    rules = house_rules(GAMES[game].rules)
+    chosen = tuple(f"{rules[name].question.rstrip('?')}: {rules[name].answer(value)}" for name, value in example.chosen)
+    return (*tables.get(example.players, ()), *chosen)
+
+
+def _address(game: str, example: Example) -> str:
+    """The page that counts the case, with the whole case in its address."""
+    rules = [("rule", f"{name}={value}") for name, value in example.chosen]
+    pieces, _, starter = example.text.partition(" / ")
+    words = tuple(pieces.split())
+    if example.kind in ("hand", "crib"):
+        crib = ("crib", example.kind == "crib")
+        return write_address(f"/count/{game}", ("pieces", words), ("starter", starter), crib, *rules)
+    if example.kind == "round":
+        return write_address(f"/play/{game}", ("pieces", words), *rules)
+    return write_address(f"/line/{game}", ("tiles", words), *rules) if example.kind == "line" else ""
