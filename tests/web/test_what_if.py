@@ -118,6 +118,12 @@ def test_a_play_links_to_its_moment(kept: Kept) -> None:
     assert table.press(page, page.act("Ann 6-1")).said("bar")[0].startswith("Play 2")
 
 
+def test_with_more_than_two_sides_the_scores_have_a_line_of_their_own(kept: Kept) -> None:
+    page = ask(kept(sheet("down a / a 6-1", Deal="1", Players="3")), "chip-point", "0")
+    assert plays(page) == ["2 Ann 6-1 +1 → 0"]
+    assert page.said("both")[0].endswith("the scores then: 0–0–0")
+
+
 def test_what_could_not_have_stood(kept: Kept) -> None:
     page = ask(kept(sheet("down a / a 6-6 / b draws 1 / b 6-3")), "boneyard", "sleeping")
     assert page.call.startswith("Up to play 2. Who cannot lay: knocks at once, instead of draws until he can")

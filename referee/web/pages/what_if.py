@@ -35,15 +35,17 @@ class Other:
 
 @dataclass(frozen=True)
 class Differing:
-    """A play whose points differ: `points` as they were and would be, what was said and would be, the scores then."""
+    """A play whose points differ: `points` as they were and would be, the scores then, and lines on what was said.
+
+    With more than two sides the scores are the last of the `lines`: they would leave the play no room.
+    """
 
     n: int
     letter: str
     play: str
     points: str
-    was: str
-    now: str
     scores: str
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -231,20 +233,25 @@ def _differing(sheet: Sheet, change: Change) -> Differing:
     was, now = change.was, change.now
     if was is None or now is None:
         raise AssertionError("only plays that stand both ways are shown")
-    names = sheet.names
-    said, would = _said(sheet, was), _said(sheet, now)
-    before, after = _points(was), _points(now)
-    lost = "; ".join(words for words in said if words not in would)
-    gained = "; ".join(words for words in would if words not in said)
+    names, points = sheet.names, (_points(was), _points(now))
+    scores = "–".join(map(str, now.position.score.front))
+    lines = _unlike(_said(sheet, was), _said(sheet, now), alike=points[0] == points[1])
+    crowd = len(names.seating.sides) > 2
     return Differing(
         n=change.n,
         letter=names.seating.side(now.play.seat)[0] if now.play.seat else "",
         play=VOICES[sheet.head.game].play(now.play, names),
-        points=f"{before} → {after}" if before != after else "",
-        was=lost,
-        now=gained or ("nothing" if lost and before == after else ""),
-        scores="–".join(map(str, now.position.score.front)),
+        points=" → ".join(points) if points[0] != points[1] else "",
+        scores="" if crowd else scores,
+        lines=(*lines, f"the scores then: {scores}") if crowd else lines,
     )
+
+
+def _unlike(was: list[str], now: list[str], *, alike: bool) -> tuple[str, ...]:
+    """What is said one way only; where the points are `alike`, that nothing is said is told as well."""
+    lost = "; ".join(words for words in was if words not in now)
+    gained = "; ".join(words for words in now if words not in was) or ("nothing" if lost and alike else "")
+    return tuple(f"{what}: {words}" for what, words in (("was", lost), ("would be", gained)) if words)
 
 
 def _said(sheet: Sheet, ruling: Ruling) -> list[str]:
