@@ -106,6 +106,40 @@ def test_what_was_said_of_the_suits_goes_with_the_piece(client: FlaskClient) -> 
     assert asked_of(page) == {"pieces": "5 5 5 J", "starter": "6"}
 
 
+# ---------- claims ----------
+
+
+def test_a_claim_is_tapped_and_stays_until_a_piece_changes(client: FlaskClient) -> None:
+    page = tap(client, open_page(client, "/count/cribbage?pieces=7S+2H+6D+KC&starter=QH"), "act1")
+    assert len([key for key in links(page) if key[0] == "c"]) == 30
+    page = tap(client, page, "c5")
+    assert (asked_of(page)["claim"], total(page)) == ("4", 2)
+    assert "4 claimed. Two too many: both fifteens use the same 7, 2 and 6." in plain(page)
+    page = tap(client, tap(client, page, "slot0"), "r8")
+    assert "claim" not in asked_of(page)
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("pieces=5H+5S+5D+JC&starter=5C&claim=29", "29 claimed. Right: twenty-nine."),
+        ("pieces=7+8+A+K&starter=Q&claim=0", "0 claimed. Two missed: a fifteen, 7 8."),
+        ("pieces=2H+4H+6H+8H&starter=KS&crib=1&claim=4", "4 claimed. Four too many: four of a suit are no flush"),
+    ],
+)
+def test_what_is_said_of_a_claim(client: FlaskClient, question: str, said: str) -> None:
+    assert said in plain(open_page(client, f"/count/cribbage?{question}"))
+
+
+def test_a_claim_is_sent_with_what_is_said_of_it(client: FlaskClient) -> None:
+    page = open_page(client, TWENTY_NINE + "&claim=30")
+    assert "30 claimed. One too many" in page.text.partition('name="description"')[2].partition(">")[0]
+
+
+def test_why_it_counts_no_more(client: FlaskClient) -> None:
+    assert "in the crib a flush takes the starter as well" in plain(open_page(client, FOUR_HEARTS))
+
+
 # ---------- house rules ----------
 
 

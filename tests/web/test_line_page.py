@@ -132,6 +132,27 @@ def test_the_same_in_the_other_game(client: FlaskClient) -> None:
     assert words(open_page(client, "/line/muggins?ends=6-6+3")) == "Three fives: three."
 
 
+def test_a_claim_beside_the_true_points(client: FlaskClient) -> None:
+    page = tap(client, tap(client, open_page(client, f"{FIVES}?ends=6-6+3"), "act1"), "c6")
+    assert asked_of(page)["claim"] == "5"
+    assert "5 claimed. Three missed: the fives." in plain(page)
+
+
+def test_in_the_american_style_claims_go_by_fives(client: FlaskClient) -> None:
+    page = tap(client, open_page(client, "/line/muggins?ends=6-6+3&rule=style=american"), "act1")
+    assert asked_of(page, "c2")["claim"] == "5"
+
+
+@pytest.mark.parametrize("claim", range(1, 11))
+@pytest.mark.parametrize("ends", ["0+3", "0+0", "6-6+0", "3+4", "1+2"])
+def test_a_claim_for_two_ends_is_not_explained_by_tiles_that_nobody_has_told(
+    client: FlaskClient, ends: str, claim: int
+) -> None:
+    page = open_page(client, f"{FIVES}?ends={ends}&claim={claim}")
+    assert page.status_code == 200
+    assert "outer half" not in plain(page).replace("the outer half, or", "")
+
+
 # ---------- rules, sending, typing ----------
 
 

@@ -45,6 +45,13 @@ def test_why_it_scored_no_more(client: FlaskClient) -> None:
     assert "No run of 5, 6 and 7: the first 7 stands between" in plain(page)
 
 
+def test_a_claim_is_for_the_last_piece(client: FlaskClient) -> None:
+    page = tap(client, tap(client, open_page(client, "/play/cribbage?pieces=5+6+7+7"), "act2"), "c6")
+    assert asked_of(page)["claim"] == "5"
+    assert "5 claimed. Three too many: 5, 6 and 7 are no run here: another 7 lies between them." in plain(page)
+    assert "claim" not in asked_of(tap(client, page, "r6"))
+
+
 def test_reasons_name_their_pieces(client: FlaskClient) -> None:
     page = open_page(client, "/play/cribbage?pieces=9+6+6")
     assert "A pair: 6, 6" in plain(page)
@@ -102,7 +109,7 @@ BAD = [
     ("pieces=2+2+2+2+2", "A pack has four cards of rank 2, not five.", "2 2 2 2"),
     ("pieces=6+7+x", "“x” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", "6 7"),
     ("pieces=6&rule=runs", "“runs” is no house rule with its value; write one such as target=61.", "6"),
-    ("pieces=6&claim=99", "“claim=99” in this address says nothing here. Tap or type what is asked.", "6"),
+    ("pieces=6&claim=100", "“claim=100” in this address says nothing here. Tap or type what is asked.", "6"),
     ("typed=", "There is no piece to judge; write some such as 6 7 8 6.", ""),
     ("typed=6+7+eight", "“eight” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", "6 7"),
 ]

@@ -19,6 +19,7 @@ from referee.rules.seating import Seating
 
 TABLE = Seating(2)  # an argument has two sides; no house rule of the counting depends on it
 LONGEST = 200  # signs of one part of a question
+MOST_CLAIMED = 99
 Chosen = tuple[tuple[str, str], ...]
 Asked = dict[str, list[str]]
 Read = TypeVar("Read")
@@ -81,6 +82,10 @@ class Reader:
     def figure(self, name: str, most: int) -> int | None:
         """A number up to `most`, None where there is none."""
         return self.tried(_figure, name, self.text(name), most)
+
+    def claim(self) -> int | None:
+        """What somebody makes it, more than there is keys for included."""
+        return self.figure("claim", MOST_CLAIMED)
 
     def rules(self, game: str) -> Chosen:
         """The house rules that are not the usual ones."""

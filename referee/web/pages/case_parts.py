@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from referee.calls.claims import say_claimed
 from referee.errors import Refused
 from referee.record.alternatives import alternatives
 from referee.refusals import explain
+from referee.rules.claims import Claimed
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from referee.web.drawings.cards import Face
@@ -115,6 +117,16 @@ def ask_claim(address: Callable[[int], str], most: int, unit: int = 1) -> Questi
     figures = range(0, most + 1, unit)
     choices = tuple(Choice("", href=address(figure), big=str(figure)) for figure in figures)
     return Question("What do you make it?", choices, "figures")
+
+
+def claim_key(claim: int | None, href: str) -> Tap:
+    """The key that asks what somebody makes it."""
+    return Tap("I make it…", href) if claim is None else Tap("I make it", href, str(claim))
+
+
+def say_claim(claimed: Claimed | None) -> tuple[str, ...]:
+    """What somebody makes it, and what of that was missed or does not exist."""
+    return (f"{claimed.claim} claimed.", *say_claimed(claimed)) if claimed else ()
 
 
 def say_error(refusal: Refused | None) -> str:

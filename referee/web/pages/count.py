@@ -6,10 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.calls.cribbage import cadence, say_variant
+from referee.calls.remarks import say_remark
 from referee.calls.words import listed, number, sentence
 from referee.errors import Refused
+from referee.rules.cribbage.claimed import examine_hand
+from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.variants import Variant, find_variants
 from referee.rules.pieces import Card
+from referee.rules.scoring import ScoreItem
 from referee.web.drawings.cards import draw_piece, say_piece
 from referee.web.drawings.combos import Combos
 from referee.web.pages.case_parts import (
@@ -20,7 +24,9 @@ from referee.web.pages.case_parts import (
     Slot,
     Tap,
     ask_claim,
+    claim_key,
     find_answers,
+    say_claim,
     say_error,
     say_rules,
 )
@@ -44,6 +50,7 @@ class CountPage:
     total: int | None
     said: str
     claimed: tuple[str, ...]
+    remarks: tuple[str, ...]
     variants: tuple[Tap, ...]
     combos: Combos | None
     hint: str
@@ -57,14 +64,16 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "",
     items = tuple(case.count()) if case.complete else ()
     total = sum(item.points for item in items) if case.complete else None
     said = cadence(items) if case.complete else f"Tap {_missing(case)}."
+    claimed = _claimed(case, items)
     return CountPage(
-        frame=_frame(case, total, said, refusal, typed, swapped=swapped),
+        frame=_frame(case, total, " ".join((said, *claimed)), refusal, typed, swapped=swapped),
         slots=tuple(_slot(case, at) for at in range(case.size)),
         starter=_slot(case, STARTER),
         label=_label(case),
         total=total,
         said=said,
-        claimed=(),
+        claimed=claimed,
+        remarks=_remarks(case),
         variants=_variants(case),
         combos=combos_of(items, (*case.hand, case.starter)) if case.starter and items else None,
         hint=_hint(case),
@@ -147,6 +156,20 @@ def _slot(case: CountCase, at: int) -> Slot:
     )
 
 
+def _claimed(case: CountCase, items: tuple[ScoreItem, ...]) -> tuple[str, ...]:
+    if case.claim is None or case.starter is None:
+        return ()
+    return say_claim(examine_hand(case.rules, case.hand, case.starter, items, case.claim, crib=case.crib))
+
+
+def _remarks(case: CountCase) -> tuple[str, ...]:
+    """Why it counts no more."""
+    if not case.complete or case.starter is None:
+        return ()
+    found = hand_remarks(case.rules, case.hand, case.starter, crib=case.crib, flush=case.flush, nobs=case.nobs)
+    return tuple(map(say_remark, found))
+
+
 def _variants(case: CountCase) -> tuple[Tap, ...]:
     """A key for every count that bare ranks leave open, the one that is shown among them."""
     if not case.complete or case.starter is None:
@@ -178,7 +201,7 @@ def _hint(case: CountCase) -> str:
 def _acts(case: CountCase) -> tuple[Tap, ...]:
     if case.sheet:
         return (Tap("Back", replace(case, sheet="").address),)
-    acts = [Tap("I make it…", replace(case, sheet="claim").address if case.complete else "")]
+    acts = [claim_key(case.claim, replace(case, sheet="claim").address if case.complete else "")]
     if case.cards:
         suits = replace(case, suits=not case.suits)
         acts.append(Tap("Suits", suits.tidy.address, "on" if case.suits else "off"))

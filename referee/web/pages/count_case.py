@@ -155,7 +155,7 @@ def read_count(game: str, asked: Asked) -> tuple[CountCase, Reader]:
     flush, nobs = reader.choice("flush", FLUSHES[1:]), reader.choice("nobs", ("1",)) == "1"
     told = replace(case, flush=flush, nobs=nobs)
     case = case if reader.tried(told.count) is None else told
-    return replace(case, claim=reader.figure("claim", MOST), sheet=reader.choice("sheet", ("claim",))), reader
+    return replace(case, claim=reader.claim(), sheet=reader.choice("sheet", ("claim",))), reader
 
 
 def split_typed(text: str) -> Asked:

@@ -9,6 +9,7 @@ from referee.calls.remarks import say_remark
 from referee.calls.words import figure, listed, number, sentence
 from referee.errors import Refused
 from referee.record.cases import settle_case
+from referee.rules.lines.claimed import examine_line
 from referee.rules.lines.line import LEFT
 from referee.rules.lines.points import score_ends
 from referee.rules.lines.remarks import covered_remarks, line_remarks
@@ -25,11 +26,13 @@ from referee.web.pages.case_parts import (
     Slot,
     Tap,
     ask_claim,
+    claim_key,
     find_answers,
+    say_claim,
     say_error,
     say_rules,
 )
-from referee.web.pages.line_case import MOST, LineCase, is_muggins
+from referee.web.pages.line_case import MOST, LineCase, between, is_muggins
 from referee.web.pages.parts import Choice, Question
 
 SUCH = "6-6 6-3 3-3"
@@ -86,15 +89,16 @@ def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "", *
     """The page for a line or its ends; with `refusal` what was asked for stays in the field, as `typed`."""
     total = case.line.total if case.complete else None
     said = _said(case)
+    claimed = _claimed(case)
     return LinePage(
-        frame=_frame(case, said, refusal, typed, swapped=swapped),
+        frame=_frame(case, " ".join((said, *claimed)), refusal, typed, swapped=swapped),
         drawing=draw_line(case.line.tiles) if case.whole else None,
         slots=() if case.whole else tuple(_slot(case, at) for at in range(2)),
         label=_label(case),
         pips=(case.line.left.pips, case.line.right.pips) if case.complete else None,
         total=total,
         said=said,
-        claimed=(),
+        claimed=claimed,
         ways=_ways(case) if case.complete else (),
         remarks=_remarks(case),
         hint=_hint(case),
@@ -204,6 +208,16 @@ def _remarks(case: LineCase) -> tuple[str, ...]:
     return tuple(map(say_remark, found))
 
 
+def _claimed(case: LineCase) -> tuple[str, ...]:
+    """Of two ends alone nobody counts the tiles within, so they are chosen not to explain the claim."""
+    if case.claim is None:
+        return ()
+    lines = [case.line] if case.whole else [between(case.ends, inside=n) for n in range(1, 7)]
+    found = [examine_line(case.rules, line, case.claim) for line in lines]
+    apart = (one for one in found if all(remark.code != "whole-tile" for remark in one.unfounded))
+    return say_claim(next(apart, found[0]))
+
+
 def _slot(case: LineCase, at: int) -> Slot:
     end = case.ends[at] if at < len(case.ends) else None
     said = f"change the {PLACES[at]} end, {_say_end(end)}" if end is not None else f"the {PLACES[at]} end"
@@ -277,7 +291,7 @@ def _choice(case: LineCase, one: Tile, end: str) -> Choice:
 def _acts(case: LineCase) -> tuple[Tap, ...]:
     if case.sheet or case.choose:
         return (Tap("Back", replace(case, sheet="", choose=None).address),)
-    claim = Tap("I make it…", replace(case, sheet="claim").address if case.complete else "")
+    claim = claim_key(case.claim, replace(case, sheet="claim").address if case.complete else "")
     empty = replace(LineCase(case.game, chosen=case.chosen), whole=case.whole)
     clear = Tap("Clear", empty.address if case.words or case.ends else "")
     if not case.whole:

@@ -60,7 +60,7 @@ class LineCase:
         """The line as it lies; of two ends a line that has them, and nothing known between."""
         if self.whole:
             return self.lines[-1]
-        return _between(*self.ends) if len(self.ends) == 2 else Line()
+        return between(self.ends) if len(self.ends) == 2 else Line()
 
     @property
     def complete(self) -> bool:
@@ -134,8 +134,7 @@ def read_line(game: str, asked: Asked) -> tuple[LineCase, Reader]:
         case = _ends(case, reader, ends)
     if not case.complete or reader.refusal:
         return case, reader
-    most = MOST[game] * case.unit
-    return replace(case, claim=reader.figure("claim", most), sheet=reader.choice("sheet", ("claim",))), reader
+    return replace(case, claim=reader.claim(), sheet=reader.choice("sheet", ("claim",))), reader
 
 
 def split_typed(text: str) -> Asked:
@@ -202,11 +201,10 @@ def _end(word: str) -> int | Tile:
     return tile
 
 
-def _between(left: int | Tile, right: int | Tile) -> Line:
-    """A line with these ends; the tiles of which only the outer half is told have another number inside."""
-    first = (left, (left + 1) % 7) if isinstance(left, int) else (left.high, left.low)
-    final = ((right + 1) % 7, right) if isinstance(right, int) else (right.high, right.low)
-    return Line((first, final))
+def between(ends: tuple[int | Tile, ...], inside: int = 1) -> Line:
+    """A line with these two ends. Where only an outer half is told, the inner one is blank, or `inside`."""
+    first, final = ((end, 0 if end else inside) if isinstance(end, int) else (end.high, end.low) for end in ends)
+    return Line((first, final[::-1]))
 
 
 def is_muggins(case: LineCase) -> bool:

@@ -9,6 +9,7 @@ from referee.calls.cribbage import call_count, combination
 from referee.calls.remarks import say_remark
 from referee.calls.words import sentence
 from referee.errors import Refused
+from referee.rules.cribbage.claimed import examine_round
 from referee.rules.cribbage.judging import LaidPiece
 from referee.rules.cribbage.pegging import MOST as THIRTY_ONE
 from referee.rules.cribbage.round_remarks import round_remarks
@@ -23,7 +24,9 @@ from referee.web.pages.case_parts import (
     Frame,
     Tap,
     ask_claim,
+    claim_key,
     find_answers,
+    say_claim,
     say_error,
     say_rules,
 )
@@ -70,13 +73,14 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "", *
     cards = case.game == "cribbage"
     tiles = () if cards else tuple(_tile(case, tile(*halves)) for halves in PAD)
     ranks = tuple(_rank(case, Card(rank)) for rank in range(1, 14)) if cards else ()
+    claimed = say_claim(None if case.claim is None else examine_round(case.rules, case.pieces, case.claim))
     return PlayPage(
-        frame=_frame(case, laid, said, refusal, typed, swapped=swapped),
+        frame=_frame(case, laid, " ".join((said, *claimed)), refusal, typed, swapped=swapped),
         label=_label(case),
         rows=tuple(_row(case, one, at) for at, one in enumerate(laid, 1)),
         points=laid[-1].points if laid else None,
         said=said,
-        claimed=(),
+        claimed=claimed,
         hint=_hint(case, more=any(key.live for key in tiles) or any(key.live for key in ranks)),
         tiles=tiles,
         ranks=ranks,
@@ -166,6 +170,6 @@ def _acts(case: PlayCase) -> tuple[Tap, ...]:
     undo = Tap("Undo", case.back.address, say_piece(str(case.pieces[-1]))) if case.pieces else Tap("Undo")
     return (
         undo,
-        Tap("I make it…", replace(case, sheet="claim").address if case.pieces else ""),
+        claim_key(case.claim, replace(case, sheet="claim").address if case.pieces else ""),
         Tap("New round", PlayCase(case.game, chosen=case.chosen).address if case.pieces else ""),
     )

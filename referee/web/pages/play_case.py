@@ -75,7 +75,7 @@ def read_play(game: str, asked: Asked) -> tuple[PlayCase, Reader]:
         case = reader.tried(_put, case, word, GAMES[game].piece) or case
     if not case.pieces or reader.refusal:
         return case, reader
-    return replace(case, claim=reader.figure("claim", MOST), sheet=reader.choice("sheet", ("claim",))), reader
+    return replace(case, claim=reader.claim(), sheet=reader.choice("sheet", ("claim",))), reader
 
 
 def typed_round(asked: Asked) -> str:
