@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from referee.calls.words import Names
+from referee.calls.words import Names, sentence
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from referee.rulings.examples import Outcome, names_of, work
@@ -70,10 +70,15 @@ def show_case(game: str, example: Example, *, with_why: bool = False) -> Case:
         plays=tell_plays(example) if told else (),
         table=_agreed(game, example),
         said=outcome.said,
-        why=outcome.why if told or refused or with_why else "",
+        why=_stopped(outcome.why) if told or refused or with_why else "",
         board=outcome.board,
         href=_address(game, example),
     )
+
+
+def _stopped(why: str) -> str:
+    """A reason as a sentence of its own."""
+    return sentence(why) + ("" if not why or why.endswith(".") else ".")
 
 
 def mark_case(case: Case, search: Search) -> Case:
