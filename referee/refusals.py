@@ -254,6 +254,8 @@ WORDS: dict[str, str | Say] = {
     "scores-of-correction": "A correction carries no scores: take them away.",
     "scores-differ": _scores_differ,
     "too-many-entries": lambda d, _: f"A record holds at most {d['most']} entries.",
+    "too-much-corrected": "This sheet has too many corrections to be checked in one go. Check a fair copy of it.",
+    "empty-sheet": "There is nothing to check yet. Type a score sheet, paste one, or choose a file.",
     "empty-record": "The record is empty.",
     "not-text": "This is not a text in UTF-8.",
     "no-database": lambda d, _: f"{d['path']} cannot be opened as referee’s database: {d['why']}.",

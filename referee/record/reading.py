@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from referee.errors import IllegalPlay, NotationError, RecordError, Refused
-from referee.record.entries import Correction, read_entry, unescape
+from referee.record.entries import Correction, Entry, read_entry, unescape
 from referee.record.notation import Row, read_row, read_tag, split_names, visible
 from referee.record.record import AGREED, CORRECTIONS, Noted, Record
 from referee.record.replay import Ledger, Setup
@@ -16,6 +16,7 @@ from referee.rules.options import house_rules
 from referee.rules.seating import PARTNERS
 
 MOST_ENTRIES = 5000
+Lines = list[tuple[int, str]]  # each with its number in the text, 1 first
 _OPTIONS = {name for game in GAMES.values() for name in house_rules(game.rules)}
 
 
@@ -30,14 +31,20 @@ class Reading:
 
 def read_record(text: str) -> Reading:
     """Reads and judges a record. Raises RecordError with the line and the reason."""
-    rows = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").split("\n"), 1)]
-    rows = [(number, line) for number, line in rows if line and not line.startswith(";")]
-    if not rows:
-        raise RecordError(1, NotationError("empty-record"))
-    first = next((at for at, (_, line) in enumerate(rows) if not line.startswith("[")), len(rows))
-    record, setup, warnings = _read_tags(rows[:first])
-    record, ledger = _read_entries(record, setup, rows[first:])
+    tags, lines = split_record(text)
+    record, setup, warnings = read_head(tags)
+    record, ledger = _read_entries(record, setup, lines)
     return Reading(record, ledger, warnings)
+
+
+def split_record(text: str) -> tuple[Lines, Lines]:
+    """The lines of tags and those of entries, without blank ones and comments. Raises RecordError for none at all."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").split("\n"), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith(";")]
+    if not lines:
+        raise RecordError(1, NotationError("empty-record"))
+    first = next((at for at, (_, line) in enumerate(lines) if not line.startswith("[")), len(lines))
+    return lines[:first], lines[first:]
 
 
 @contextmanager
@@ -51,7 +58,8 @@ def _line(number: int) -> Iterator[None]:
         raise RecordError(number, refusal) from refusal
 
 
-def _read_tags(rows: list[tuple[int, str]]) -> tuple[Record, Setup, tuple[str, ...]]:
+def read_head(rows: Lines) -> tuple[Record, Setup, tuple[str, ...]]:
+    """The record without its entries, what is settled, and warnings. Raises RecordError."""
     tags: dict[str, tuple[int, str]] = {}
     for number, line in rows:
         with _line(number):
@@ -111,25 +119,37 @@ def _setup(record: Record, tags: dict[str, tuple[int, str]]) -> Setup:
         raise RecordError(number, refusal) from refusal
 
 
-def _read_entries(record: Record, setup: Setup, rows: list[tuple[int, str]]) -> tuple[Record, Ledger]:
+def _read_entries(record: Record, setup: Setup, lines: Lines) -> tuple[Record, Ledger]:
     ledger = Ledger(setup)
     entries: list[Noted] = []
-    for number, line in rows:
+    for number, line in lines:
         with _line(number):
-            row = read_row(line)
-            if not row.text:
-                continue  # a line that is only a comment
-            if len(entries) == MOST_ENTRIES:
-                raise NotationError("too-many-entries", most=MOST_ENTRIES)
-            if row.number not in (None, ledger.entries + 1):
-                raise NotationError("wrong-entry-number", n=ledger.entries + 1, written=row.number)
-            entry = read_entry(setup.game, row.text)
-            if row.scores is not None and isinstance(entry, Correction):
-                raise NotationError("scores-of-correction")
-            ledger, entry = ledger.enter(entry)
+            entered = enter_line(ledger, line)
+            if entered is None:
+                continue
+            ledger, entry, row = entered
             _check_scores(ledger, row)
             entries.append(Noted(entry, row.comment))
     return replace(record, entries=tuple(entries)), ledger
+
+
+def enter_line(ledger: Ledger, line: str) -> tuple[Ledger, Entry, Row] | None:
+    """The ledger with the entry of a line, whatever scores it carries; None for a line that is only a comment.
+
+    Raises Refused.
+    """
+    row = read_row(line)
+    if not row.text:
+        return None
+    if ledger.entries == MOST_ENTRIES:
+        raise NotationError("too-many-entries", most=MOST_ENTRIES)
+    if row.number not in (None, ledger.entries + 1):
+        raise NotationError("wrong-entry-number", n=ledger.entries + 1, written=row.number)
+    entry = read_entry(ledger.setup.game, row.text)
+    if row.scores is not None and isinstance(entry, Correction):
+        raise NotationError("scores-of-correction")
+    ledger, entry = ledger.enter(entry)
+    return ledger, entry, row
 
 
 def _check_scores(ledger: Ledger, row: Row) -> None:

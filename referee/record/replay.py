@@ -114,18 +114,18 @@ class Ledger:
         if isinstance(correction, RuleChange):
             return self._refold(self.setup.changed(correction), self.line, 0)
         line = corrected(self.line, n, correction)
-        same = next((i for i, (a, b) in enumerate(zip(self.line, line, strict=False)) if a != b), None)
+        same = next((i for i, (a, b) in enumerate(zip(self.line, line, strict=False)) if a is not b and a != b), None)
         keep = min(len(self.line), len(line)) if same is None else same
         return self._refold(self.setup, line, keep)
 
     def _refold(self, setup: Setup, line: Line, keep: int) -> Ledger:
         """Rules the line again from its play at `keep` on; says which later play a correction breaks."""
-        ledger, known = Ledger(setup, 0, line[:keep], self.rulings[:keep]), set(self.line)
+        ledger = Ledger(setup, 0, line[:keep], self.rulings[:keep])
         for at in range(keep, len(line)):
             try:
                 ledger = ledger._ruled(line[at])
             except Refused as refusal:
-                if line[at] not in known:
+                if line[at] not in self.line:
                     raise
                 raise BrokenPlay(line[at].n, write_entry(setup.game, line[at].play), refusal) from refusal
         return ledger

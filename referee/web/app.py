@@ -16,6 +16,7 @@ from referee.web import faults, opened
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
+from referee.web.check import views as check_views
 from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
@@ -63,6 +64,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         games_views,
         table_views,
         api_views,
+        check_views,
         what_if_views,
         cases_views,
         corrections_views,

@@ -18,6 +18,7 @@ SENTENCES = {
     413: "That is too much for one request. Send something shorter.",
     500: "Something went wrong here, and it has been written down. Nothing was changed; please try again.",
 }
+HEARD_OUT = 2**25  # bytes
 
 
 def status_of(refusal: Refused) -> int:
@@ -44,10 +45,22 @@ def _http(error: HTTPException) -> Response | HTTPException:
     code = error.code or 500
     if code < 400:
         return error
+    if code == 413:
+        _hear_out()
     answer = _page(code, SENTENCES.get(code, SENTENCES[400] if code < 500 else SENTENCES[500]))
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         answer.headers["Allow"] = ", ".join(error.valid_methods)
     return answer
+
+
+def _hear_out() -> None:
+    """A browser that is still sending does not look at the answer; what is far too much is cut off all the same."""
+    size = request.content_length or 0
+    if size <= (request.max_content_length or size):
+        return  # refused in the midst of reading, and little is left
+    left = min(size, HEARD_OUT)
+    while left > 0 and (heard := request.environ["wsgi.input"].read(min(left, 2**16))):
+        left -= len(heard)
 
 
 def _unexpected(error: Exception) -> Response:

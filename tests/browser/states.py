@@ -210,6 +210,7 @@ PAGES = {
     "new Muggins": "/new/muggins",
     "new cribbage": "/new/cribbage",
     "new domino cribbage": "/new/domino-cribbage",
+    "check": "/check?example=1",
 }
 
 

@@ -1,0 +1,147 @@
+"""A score sheet compared with the rules line by line, going on where its figures differ. Pure; keeps nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from referee.calls.common import Call
+from referee.calls.games import VOICES
+from referee.calls.sheets import say_compared
+from referee.calls.words import Names
+from referee.errors import NotationError, RecordError, Refused
+from referee.record.entries import Correction, unescape
+from referee.record.reading import enter_line, read_head, split_record
+from referee.record.record import Record
+from referee.record.replay import Ledger
+from referee.rules.game import Ruling
+
+Figures = tuple[int, ...]
+NEW, CARRIED = "new", "carried"
+MOST_RULED_AGAIN = 50_000  # plays that corrections have ruled once more: a second or two
+
+
+@dataclass(frozen=True)
+class CheckedRow:
+    """Entry `n` on `line`, as written; whose it is, what the referee calls and pegs: nothing of these for a correction.
+
+    `ruled` are the scores after it by the rules, `written` those of the sheet. `parts` is "new" where the sheet's
+    step from the scores that it had before differs from the step of the rules, "carried" where only an earlier
+    difference is carried on, "" where both agree.
+    """
+
+    line: int
+    n: int
+    text: str
+    ruled: Figures
+    written: Figures | None
+    parts: str
+    seat: str | None = None
+    call: Call | None = None
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class Checked:
+    """The lines up to the first that cannot stand (`stopped`), and the game as the rules have it there."""
+
+    record: Record
+    ledger: Ledger
+    rows: tuple[CheckedRow, ...]
+    stopped: RecordError | None
+    warnings: tuple[str, ...]
+
+    @property
+    def names(self) -> Names:
+        return Names(self.ledger.setup.seating, self.record.players)
+
+    @property
+    def call(self) -> Call:
+        """How the figures of the sheet and of the rules compare."""
+        parting = [row for row in self.rows if row.parts]
+        new = sum(row.parts == NEW for row in parting)
+        first = (parting[0].line, dashed(parting[0].written or ()), dashed(parting[0].ruled)) if parting else None
+        compared = sum(row.written is not None for row in self.rows)
+        return say_compared(compared, new, len(parting) - new, first)
+
+
+class _Known(NamedTuple):
+    """The last scores that the sheet told, and those of the rules at that moment."""
+
+    written: Figures
+    ruled: Figures
+
+
+@dataclass
+class _Check:
+    """Lives for one check. `again` counts the plays that corrections have ruled once more."""
+
+    ledger: Ledger
+    names: Names
+    known: _Known
+    again: int = 0
+    rows: list[CheckedRow] = field(default_factory=list)
+
+    def take(self, line: int, text: str) -> None:
+        """Takes one line of the sheet. Raises Refused where it cannot stand."""
+        entered = enter_line(self.ledger, text)
+        if entered is None:
+            return
+        ledger, entry, row = entered
+        ruling = None if isinstance(entry, Correction) else ledger.rulings[-1]
+        if ruling is None:
+            self.again += _ruled_again(self.ledger, ledger)
+        if self.again > MOST_RULED_AGAIN:
+            raise NotationError("too-much-corrected")
+        self.ledger = ledger
+        self._write(line, unescape(row.text), ruling, row.scores)
+
+    def _write(self, line: int, text: str, ruling: Ruling | None, written: Figures | None) -> None:
+        ruled = self.ledger.position.score.front
+        row = CheckedRow(line, self.ledger.entries, text, ruled, written, _parts(written, ruled, self.known))
+        if ruling:
+            call = VOICES[self.ledger.setup.game.name].call(ruling, self.names)
+            row = replace(row, seat=ruling.play.seat, call=call, points=ruling.pegged)
+        self.rows.append(row)
+        if written and len(written) == len(ruled):
+            self.known = _Known(written, ruled)
+
+
+def check_record(text: str) -> Checked:
+    """Raises RecordError where it cannot be read as a record: nothing there, or tags that do not make a game."""
+    tags, lines = split_record(text)
+    record, setup, warnings = read_head(tags)
+    ledger = Ledger(setup)
+    begun = ledger.position.score.front
+    check, stopped = _Check(ledger, Names(setup.seating, record.players), _Known(begun, begun)), None
+    for number, line in lines:
+        try:
+            check.take(number, line)
+        except Refused as refusal:
+            stopped = RecordError(number, refusal)
+            break
+    return Checked(record, check.ledger, tuple(check.rows), stopped, warnings)
+
+
+def _ruled_again(before: Ledger, after: Ledger) -> int:
+    """How many plays a correction has ruled once more."""
+    pairs = zip(before.rulings, after.rulings, strict=False)
+    kept = next((at for at, (old, new) in enumerate(pairs) if old is not new), len(before.rulings))
+    return len(after.rulings) - kept
+
+
+def _parts(written: Figures | None, ruled: Figures, known: _Known) -> str:
+    if written is None or written == ruled:
+        return ""
+    if len(written) != len(ruled):
+        return NEW
+    return CARRIED if _step(written, known.written) == _step(ruled, known.ruled) else NEW
+
+
+def _step(now: Figures, before: Figures) -> Figures:
+    return tuple(new - old for new, old in zip(now, before, strict=True))
+
+
+def dashed(figures: Figures) -> str:
+    """As scores stand in a record: `4-8`."""
+    return "-".join(map(str, figures))
