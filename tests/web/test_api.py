@@ -264,11 +264,12 @@ def test_nothing_else_is_open(client: FlaskClient, start: Start) -> None:
 
 @pytest.mark.parametrize("address", [HAND, ROUND, LINE, "/api/count/whist", "/games/nonsense.json"])
 def test_nobody_s_cookies_are_asked_for_or_set(client: FlaskClient, start: Start, address: str) -> None:
-    start()
+    assert client.get(start().url).headers.get("Set-Cookie"), "this phone has a cookie, which every page makes last"
     headers = client.get(address, headers={"Origin": "https://elsewhere.example"}).headers
     assert headers[OPEN] == "*"
     assert "Access-Control-Allow-Credentials" not in headers
     assert "Set-Cookie" not in headers
+    assert "Cookie" not in headers.get("Vary", "")
 
 
 def test_how_long_an_answer_is_kept(client: FlaskClient, nearly: Table) -> None:
