@@ -198,3 +198,9 @@ def test_a_bare_line(tiles: str, game: str, told: str) -> None:
         line = line.lay(tile, find_end(line, tile, None)[0])
     found = line_remarks(settle(GAMES[game].rules, Seating(2), {}), line)
     assert ", ".join(map(told_remark, found)) == told
+
+
+def test_two_penalties_past_the_target_are_remarked_once() -> None:
+    rules = {"Knock_Penalty": "peg-back-8", "Boneyard": "sleeping", "Deal": "3"}
+    table = play("a awarded 50 / down a / a 6-6 / b knocks / a 6-5 / b knocks / a 5-5 / b holds 6-1 6-2 6-3", **rules)
+    assert [remark for remark in remarks(table) if remark.startswith("past-target")] == ["past-target 63 a"]

@@ -23,7 +23,7 @@ __all__ = ["hand_remarks", "remarks", "round_remarks"]
 
 def remarks(before: Position, ruling: Ruling) -> tuple[Remark, ...]:
     """Everything that explains a play and is no score item of it, in the order in which a referee would say it."""
-    return tuple(_remarks(before, ruling))
+    return tuple(dict.fromkeys(_remarks(before, ruling)))  # two scores may both be past the target
 
 
 def _remarks(before: Position, ruling: Ruling) -> Iterator[Remark]:
