@@ -23,6 +23,16 @@ EMBLEMS = {
 }
 
 
+# What settles an argument without a game: where, and what.
+SETTLE = (
+    ("/count/cribbage", "Count a hand"),
+    ("/play/cribbage", "Judge a round"),
+    ("/line/fives-and-threes", "Add up ends"),
+    ("/rules", "Look up a rule"),
+    ("/check", "Check a score sheet"),
+)
+
+
 @dataclass(frozen=True)
 class GameRow:
     """A game in a list: who plays, what is to be done, the figures."""
@@ -35,10 +45,14 @@ class GameRow:
 
 @dataclass(frozen=True)
 class HomePage:
-    """`emblems` are the drawings of the line games by name; the others are the same for ever."""
+    """`emblems` are the drawings of the line games by name; the others are the same for ever.
+
+    `settle` are addresses with the words of what settles an argument without a game.
+    """
 
     games: tuple[tuple[str, Title], ...]
     emblems: dict[str, Row]
+    settle: tuple[tuple[str, str], ...]
     running: tuple[GameRow, ...]
     finished: tuple[GameRow, ...]
     unread: tuple[GameRow, ...]
@@ -54,6 +68,7 @@ def show() -> str:
     page = HomePage(
         games=tuple((name, TITLES[name]) for name in GAMES),
         emblems=EMBLEMS,
+        settle=SETTLE,
         running=tuple(_row(sheet) for sheet in recent if not sheet.ledger.position.score.over),
         unread=tuple(
             GameRow(game, " v ".join(head.players), "cannot be read", "") for game, head in listed if not read[game]
