@@ -8,6 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from referee.rules.games import GAMES
+from referee.web.home import SETTLE
 from tests.web.conftest import NEARLY, Page, Start, Table
 
 
@@ -19,7 +20,16 @@ def test_a_first_evening_offers_every_game(client: FlaskClient) -> None:
     page = Page(client.get("/"))
     assert page.status == 200
     assert "No game is being played." in page.words
-    assert [b.href for b in page.buttons] == [f"/new/{name}" for name in GAMES]
+    assert [b.href for b in page.buttons] == [f"/new/{name}" for name in GAMES] + [href for href, _ in SETTLE]
+
+
+@pytest.mark.parametrize(("href", "words"), SETTLE)
+def test_an_argument_is_settled_without_a_game(client: FlaskClient, href: str, words: str) -> None:
+    assert client.get(href, follow_redirects=True).status_code == 200, words
+
+
+def test_a_first_evening_has_nothing_finished(client: FlaskClient) -> None:
+    page = Page(client.get("/"))
     assert "Finished" not in page.words
 
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from urllib.parse import urlencode
 
 from referee.calls.remarks import say_remark
+from referee.calls.words import sentence
 from referee.errors import BrokenPlay, Refused
 from referee.record.changes import Otherwise, ruled_otherwise
 from referee.record.entries import read_entry
@@ -68,7 +69,7 @@ class DisputePage:
     earlier: int
     later: int
     hand: int
-    hand_word: str
+    hand_title: str
     crowd: str
     sides: tuple[Side, ...]
     baize: Baize
@@ -99,7 +100,7 @@ def dispute_page(
         earlier=line[at - 1].n if at else 0,
         later=line[at + 1].n if at + 1 < len(line) else 0,
         hand=begins,
-        hand_word=family.hand,
+        hand_title=f"{sentence(family.hand)} {begins}",
         crowd={2: "", 3: "three", 4: "four"}[len(moment.names.seating.sides)],
         sides=make_sides(moment, family),
         baize=baize,

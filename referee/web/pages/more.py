@@ -32,10 +32,12 @@ class RuleRow:
 @dataclass(frozen=True)
 class MorePage:
     """`typed` is what stood in a refused form of kind `kind`, `error` why it was refused.
-    `test_offered`: claims are not
-    asked for anyway."""
+
+    `test_offered`: claims are not asked for anyway.
+    """
 
     id: str
+    game: str
     title: str
     hand: str
     over: bool
@@ -54,6 +56,7 @@ def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: R
     ledger, names = sheet.ledger, sheet.names
     return MorePage(
         id=sheet.id,
+        game=sheet.head.game,
         title=TITLES[sheet.head.game].name,
         hand=FAMILIES[sheet.head.game].hand,
         over=ledger.position.score.over,
