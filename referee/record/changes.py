@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from referee.errors import BrokenPlay, Refused
 from referee.record.entries import RuleChange
@@ -11,7 +12,6 @@ from referee.record.log import find
 from referee.record.replay import Ledger
 from referee.rules.game import Ruling
 from referee.rules.options import HouseRule, variations
-from referee.rules.seating import Seating
 
 
 @dataclass(frozen=True)
@@ -99,24 +99,28 @@ class Otherwise:
 def ruled_otherwise(ledger: Ledger, at: int) -> tuple[Otherwise, ...]:
     """What each single other house rule would have made of the play at a place of the line, where it differs.
 
-    The game is played from its start under that rule; one in which the play is never reached is left out.
+    Its hand or deal is played under that rule from its start, with the scores as they stood then; a hand in which
+    the play is never reached is left out.
     """
-    found = (_otherwise(ledger, at, rule, value) for rule, value, _ in variations(*_table(ledger)))
+    setup, line = ledger.setup, ledger.line
+    start = next((i for i in range(at, -1, -1) if isinstance(line[i].play, setup.game.begins)), 0)
+    before = ledger.position_after(start)
+    found = []
+    for rule, value, rules in variations(setup.game.rules, setup.seating, dict(setup.chosen)):
+        score = replace(before.score, target=rules.target, finish=rules.finish)
+        position = replace(before, rules=rules, score=score)
+        if max(score.front) < score.target:
+            found.append(_otherwise(ledger, position, range(start, at + 1), rule, value))
     return tuple(other for other in found if other)
 
 
-def _table(ledger: Ledger) -> tuple[type, Seating, dict[str, str]]:
-    return ledger.setup.game.rules, ledger.setup.seating, dict(ledger.setup.chosen)
-
-
-def _otherwise(ledger: Ledger, at: int, rule: HouseRule, value: str) -> Otherwise | None:
-    line = ledger.line
-    try:
-        before = Ledger(ledger.setup.changed(RuleChange(rule.name, value))).follow(line[:at])
-    except Refused:
-        return None
-    try:
-        ruling = before.follow(line[at : at + 1]).rulings[-1]
-    except Refused as refusal:
-        return Otherwise(rule, value, None, refusal)
-    return Otherwise(rule, value, ruling) if _ruled(ruling) != _ruled(ledger.rulings[at]) else None
+def _otherwise(ledger: Ledger, position: Any, places: range, rule: HouseRule, value: str) -> Otherwise | None:
+    """The play at the last of the places, ruled from a position before the first."""
+    ruling = None
+    for at in places:
+        try:
+            ruling = ledger.setup.game.rule(position, ledger.line[at].play, ledger.line[at].n)
+        except Refused as refusal:
+            return Otherwise(rule, value, None, refusal) if at == places[-1] else None
+        position = ruling.position
+    return Otherwise(rule, value, ruling) if ruling and _ruled(ruling) != _ruled(ledger.rulings[places[-1]]) else None

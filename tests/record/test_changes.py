@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import IllegalPlay, Refused
-from referee.record.changes import Change, compare, what_if
+from referee.record.changes import Change, compare, ruled_otherwise, what_if
 from referee.record.entries import Amend, Entry, Insert, RuleChange, Strike
 from referee.record.replay import Ledger, Setup, replay
 from referee.rules.game import Ruling
@@ -211,3 +211,36 @@ def facts(ruling: Ruling) -> list[object]:
     told: list[object] = [ruling.play, ruling.items, ruling.worth, ruling.pegged, ruling.bust, ruling.verdicts]
     board = ruling.position.score
     return [*told, board.front, board.winner, board.how]
+
+
+# one play under every other house rule
+
+CARDS, DOMINOES = {"Game": "cribbage"}, {"Game": "domino-cribbage"}
+# What the last play pegs under each rule that matters to it, or why it is refused then.
+RULED = [
+    pytest.param("a awarded 59 / down a / a 6-3", {}, {"finish at-least": 2}, id="a bust"),
+    pytest.param("a awarded 59 / down a / a 5-1", {}, {"win-on-down no": 0}, id="6: out on the down"),
+    pytest.param("deal b / starter 5 / a 8 / b 7 / a 7 / b 6", CARDS, {}, id="15: nothing makes a run of it"),
+    pytest.param(
+        "deal b / starter 5-5 / a 4-0 / b 6-0 / a 5-4 / b 5-0", DOMINOES, {"runs-in-play anywhere": 3}, id="28: a run"
+    ),
+    pytest.param("down a / a 6-6 / b draws 14 / b knocks", {}, {}, id="a play that is not reached is left out"),
+    pytest.param("down a / a 6-6 / b draws 1", {}, {"boneyard sleeping": "boneyard-sleeps"}, id="not allowed then"),
+]
+
+
+@pytest.mark.parametrize(("plays", "tags", "want"), RULED)
+def test_a_play_under_other_house_rules(plays: str, tags: dict[str, str], want: dict[str, int | str]) -> None:
+    ledger = play(plays, **tags)
+    told: dict[str, int | str] = {}
+    for other in ruled_otherwise(ledger, len(ledger.line) - 1):
+        refused = other.refusal.code if other.refusal else ""
+        told[f"{other.rule.name} {other.value}"] = other.ruling.pegged if other.ruling else refused
+    assert told == want
+
+
+def test_a_play_is_ruled_otherwise_with_the_scores_as_they_stood() -> None:
+    """The hand before it stays as it was played: a bust there is not undone."""
+    ledger = play("a awarded 59 / down a / a 6-3 / misdeal / down a / a 6-6")
+    assert [other.rule.name for other in ruled_otherwise(ledger, 5)] == ["finish"]
+    assert score(ledger) == "59-0"
