@@ -177,7 +177,7 @@ def test_corrections_of_this_hand_newest_first_with_their_reason(kept: Kept) -> 
         "House rule chip-point changed to 0 entry 6",
         "Play 2 amended: Ann 6-5 was: Ann 6-6 · entry 5",
     ]
-    assert first.said("b")[1].endswith("UTC: both agreed")
+    assert first.said("b")[1].endswith(": both agreed")
     assert [row.split(",")[0] for row in second.said("row")] == [
         "Play 4 struck was: Bill 5-5 · entry 8",
         "Before play 4 inserted: Bill back 1 entry 7",

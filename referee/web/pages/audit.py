@@ -16,6 +16,7 @@ from referee.record.log import find
 from referee.rules.accounts import CLEARED, WRONG
 from referee.rules.pieces import RANKS, Card, Piece, Tile
 from referee.store.games import StoredEntry
+from referee.web.clock import say_time
 from referee.web.drawings.cards import Face, draw_piece, say_piece
 from referee.web.pages.entries import say_entry
 from referee.web.pages.families import FAMILIES
@@ -195,7 +196,7 @@ def _was(sheet: Sheet, one: Corrected, words: str) -> str:
 
 
 def _when(stored: StoredEntry) -> str:
-    return f"entry {stored.seq}, {stored.made[11:16]} UTC"
+    return f"entry {stored.seq}, {say_time(stored.made)}"
 
 
 def _look_at(sheet: Sheet, one: Corrected) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from urllib.parse import urlencode
 
 from referee.calls.remarks import say_remark
@@ -19,6 +18,7 @@ from referee.rules.options import house_rules
 from referee.rules.scoring import Remark
 from referee.rulings.books import clauses_for
 from referee.store.games import StoredEntry
+from referee.web.clock import say_time
 from referee.web.pages.acts import corrections
 from referee.web.pages.called import make_verdicts, say_points, signed
 from referee.web.pages.families import FAMILIES
@@ -191,11 +191,10 @@ def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Map
         label, words = "Entered", play(past.now, names)
     else:
         label, words = "Corrected", f"{play(past.was, names)} became {play(past.now, names)}"
-    made = datetime.fromisoformat(entry.made).astimezone()
     return PastRow(
         label=label,
         words=words,
         made=entry.made,
-        when=f"{made:%H:%M:%S}, {made.day} {made:%b}, {phones.get(entry.phone, 'from a record')}",
+        when=f"{say_time(entry.made)}, {phones.get(entry.phone, 'from a record')}",
         reason=entry.comment,
     )

@@ -8,7 +8,9 @@ from referee.calls.games import VOICES
 from referee.calls.words import sentence
 from referee.record.entries import Amend, Correction, Insert, read_entry
 from referee.store.games import StoredEntry
+from referee.web.clock import say_time
 from referee.web.pages.called import say_points
+from referee.web.pages.entries import say_entry
 from referee.web.pages.families import FAMILIES
 from referee.web.sheets import Sheet
 
@@ -31,10 +33,21 @@ class LogRow:
 
 @dataclass(frozen=True)
 class LogHand:
-    """One hand with its plays, newest first."""
+    """One hand with its plays, newest first; `number` 0 for what came before the first."""
 
+    number: int
     title: str
     rows: tuple[LogRow, ...]
+
+
+@dataclass(frozen=True)
+class CorrectionRow:
+    """A correction in words, when it was made, and the reason that was given."""
+
+    n: int
+    words: str
+    when: str
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -42,7 +55,7 @@ class LogPage:
     id: str
     sides: str
     hands: tuple[LogHand, ...]
-    corrections: tuple[tuple[int, str, str], ...]
+    corrections: tuple[CorrectionRow, ...]
 
 
 def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
@@ -53,19 +66,24 @@ def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
     marks = {entry.n: "amended" for _, entry in corrections if isinstance(entry, Amend)}
     marks |= {stored.seq: "inserted" for stored, entry in corrections if isinstance(entry, Insert)}
     begins, word = ledger.setup.game.begins, sentence(FAMILIES[sheet.head.game].hand)
-    hands: list[tuple[str, list[LogRow]]] = []
+    hands: list[tuple[int, str, list[LogRow]]] = []
     for at in range(len(ledger.rulings)):
         row = _row(sheet, at, marks)
         if isinstance(ledger.line[at].play, begins) or not hands:
             count = sum(isinstance(stands.play, begins) for stands in ledger.line[: at + 1])
-            hands.append((f"{word} {count}" if count else f"Before the first {word.lower()}", []))
-        hands[-1][1].append(row)
+            hands.append((count, f"{word} {count}" if count else f"Before the first {word.lower()}", []))
+        hands[-1][2].append(row)
     return LogPage(
         id=sheet.id,
         sides="–".join(side.upper() for side in sheet.names.seating.sides),
-        hands=tuple(LogHand(title, tuple(reversed(rows))) for title, rows in reversed(hands)),
-        corrections=tuple((stored.seq, stored.text, stored.made[11:16]) for stored, _ in reversed(corrections)),
+        hands=tuple(LogHand(number, title, tuple(reversed(rows))) for number, title, rows in reversed(hands)),
+        corrections=tuple(_correction(sheet, stored) for stored, _ in reversed(corrections)),
     )
+
+
+def _correction(sheet: Sheet, stored: StoredEntry) -> CorrectionRow:
+    words = sentence(say_entry(sheet, stored.text))
+    return CorrectionRow(stored.seq, words, say_time(stored.made), stored.comment)
 
 
 def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
