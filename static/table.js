@@ -4,8 +4,8 @@
 (function () {
   "use strict";
 
-  const MOMENT = 350; // ms: a second tap that is meant, such as drawing tile after tile, comes later; a table that
-  // can be put right by one more tap, where one key is tapped again and again, says a shorter one: data-moment
+  const MOMENT = 350; // ms: a second tap that is meant, such as drawing tile after tile, comes later
+  const TWICE = 250; // ms from tap to tap of one that bounced
   const NEAR = 30; // px
   const KEYS = "#table :is(.k, .key)";
   let taken = { time: -MOMENT, x: 0, y: 0, id: "" }; // the last tap that was let through
@@ -21,6 +21,34 @@
     return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
   }
 
+  /* A table that only asks (data-ahead), where one key is tapped again and again and any tap can be put right, takes
+     taps as fast as they come: those made while an answer is awaited follow it, one after another. */
+  let awaited = false;
+  let ahead = []; // ids of the keys
+  document.addEventListener("htmx:beforeRequest", function () {
+    awaited = true;
+  });
+  document.addEventListener("htmx:afterRequest", function (event) {
+    awaited = false;
+    if (!event.detail.successful) ahead = [];
+  });
+  document.addEventListener("htmx:afterSettle", function () {
+    const next = ahead.length && document.getElementById(ahead.shift());
+    if (next) next.click();
+  });
+
+  function take(event, key, tap) {
+    const twice = tap.time - taken.time < TWICE && same(tap, taken);
+    if (twice || (awaited && key.hasAttribute("hx-get"))) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!twice) ahead.push(key.id);
+    }
+    if (twice) return;
+    taken = tap;
+    if (!key.disabled) key.classList.add("pressed");
+  }
+
   document.addEventListener(
     "click",
     function (event) {
@@ -33,9 +61,12 @@
         id: key ? key.id : "",
         byKey: event.detail === 0,
       };
-      const moment = Number(event.target.closest("#table").dataset.moment) || MOMENT;
-      const again = swapped > taken.time && tap.time - swapped < moment && same(tap, taken);
       if (!key) return;
+      if (key.closest("[data-ahead]")) {
+        if (event.isTrusted) take(event, key, tap);
+        return;
+      }
+      const again = swapped > taken.time && tap.time - swapped < MOMENT && same(tap, taken);
       if (again) {
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -211,6 +211,19 @@ PAGES = {
     "new cribbage": "/new/cribbage",
     "new domino cribbage": "/new/domino-cribbage",
     "check": "/check?example=1",
+    "count": "/count/cribbage",
+    "count 29": "/count/cribbage?pieces=5H+5S+5D+JC&starter=5C",
+    "count with four answers": "/count/cribbage?pieces=5+6+7+J&starter=9",
+    "count a crib": "/count/cribbage?pieces=2H+4H+6H+8H&starter=KS&crib=1&claim=4",
+    "count claimed": "/count/cribbage?pieces=5+5+5+J&starter=5&sheet=claim",
+    "count refused": "/count/cribbage?pieces=5H+5H+6&starter=5C&rule=crib-flush=four",
+    "count tiles": "/count/domino-cribbage?pieces=6-6+4-2+3-3+1-0&starter=5-4",
+    "play": "/play/cribbage?pieces=6+7+8+6",
+    "play a long round": "/play/cribbage?pieces=A+A+A+A+2+2+2+2+3+3+3+3+4&claim=2",
+    "play tiles": "/play/domino-cribbage?pieces=6-6+5-5+6-1+1-1",
+    "line of two ends": "/line/fives-and-threes?ends=6-6+3&claim=5",
+    "line, whole": "/line/muggins?tiles=6-5+5-3&rule=style=american",
+    "line, which end": "/line/fives-and-threes?tiles=6-5+5-3&choose=6-3",
 }
 
 

@@ -28,7 +28,10 @@ MEASURE = """() => {
   const targets = [...new Set(all.map(hit))].map(element => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const name = element.textContent.trim().replace(/\\s+/g, " ").slice(0, 30) || element.ariaLabel || element.name;
-    return { name, key: element.matches(".k"), x, y, width, height };
+    const list = element.closest(".answer"); // what is scrolled out of it lies under the keys, and cannot be hit
+    const seen = list ? list.getBoundingClientRect() : { top: -Infinity, bottom: Infinity };
+    const shown = y >= seen.top && y + height <= seen.bottom;
+    return { name, key: element.matches(".k"), shown, x, y, width, height };
   });
   const root = document.documentElement;
   const dock = document.querySelector(".dock");
@@ -72,7 +75,7 @@ def misfits(found: dict[str, Any], width: int) -> list[str]:
         for target in found["targets"]
         if min(target["width"], target["height"]) < least[target["key"]] - 0.01
     ]
-    return [*wide, *small, *overlapping(found["targets"])]
+    return [*wide, *small, *overlapping([target for target in found["targets"] if target["shown"]])]
 
 
 def overlapping(targets: list[dict[str, Any]]) -> Iterator[str]:

@@ -163,11 +163,11 @@ def _claimed(case: CountCase, items: tuple[ScoreItem, ...]) -> tuple[str, ...]:
 
 
 def _remarks(case: CountCase) -> tuple[str, ...]:
-    """Why it counts no more."""
+    """Why it counts no more; what nobody has said stands on keys."""
     if not case.complete or case.starter is None:
         return ()
     found = hand_remarks(case.rules, case.hand, case.starter, crib=case.crib, flush=case.flush, nobs=case.nobs)
-    return tuple(map(say_remark, found))
+    return tuple(say_remark(remark) for remark in found if not remark.code.endswith("-not-told"))
 
 
 def _variants(case: CountCase) -> tuple[Tap, ...]:
