@@ -21,6 +21,8 @@ THUMB, KEY = 44, 48  # px; seven keys of 44 do not fit into 320
 # What a finger can hit: a label is hit for its input, a row of the log for its link.
 MEASURE = """() => {
   document.querySelectorAll("details").forEach(details => { details.open = true; });
+  // What scrolls under a dock that sticks is not in its way: at the end of the page both are in their places.
+  document.querySelectorAll(".dispute .dock").forEach(dock => { dock.style.position = "static"; });
   const hit = element => element.closest(".log li") || element.closest("label") || element;
   const tappable = "a[href], button:not(:disabled), input:not([type=hidden]), select, summary";
   const all = [...document.querySelectorAll(tappable)]
