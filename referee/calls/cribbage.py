@@ -83,8 +83,15 @@ def combination(item: ScoreItem) -> str:
     return _MANY.get(item.reason, item.reason)
 
 
-def say_variant(variant: Variant, size: int) -> str:
-    """What a hand of so many bare ranks may also have: "nobs", "flush of five"; "" for none of it."""
+def say_variants(variants: Sequence[Variant], size: int) -> list[str]:
+    """What a hand of so many bare ranks may also have: "nobs", "flush of five"; "neither", "no nobs" for none of it."""
+    words = [_variant(variant, size) for variant in variants]
+    asked = {word for said in words for word in ("flush", "nobs") if word in said}
+    plain = "neither" if len(asked) > 1 else f"no {''.join(asked)}"
+    return [said or plain for said in words]
+
+
+def _variant(variant: Variant, size: int) -> str:
     flush = f"flush of {number(size + (variant.flush == FLUSHES[2]))}" if variant.flush else ""
     return " and ".join(filter(None, [flush, "nobs" if variant.nobs else ""]))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, redirect, render_template, request
@@ -10,70 +11,91 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import NotationError, Refused
 from referee.web.faults import status_of
-from referee.web.pages import count_case, line_case
+from referee.web.pages import count_reading, line_reading, play_case
+from referee.web.pages.case_address import Asked, Reader
 from referee.web.pages.count import count_page
-from referee.web.pages.count_case import read_count
 from referee.web.pages.line import line_page
-from referee.web.pages.line_case import read_line
 from referee.web.pages.play import play_page
-from referee.web.pages.play_case import read_play, typed_round
 
 views = Blueprint("cases", __name__)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of argument: its fragment and page; how an address is read, what was typed is split into the parts
+    of an address, parts are joined as if typed; and what is wrong with a case that was typed unfinished.
+    """
+
+    fragment: str
+    page: Callable[..., Any]
+    read: Callable[[str, Asked], tuple[Any, Reader]]
+    split: Callable[[str], Asked]
+    join: Callable[[Asked], str]
+    unfinished: Callable[[Any, str], Refused]
+
+
+COUNT = Kind(
+    "_count.html",
+    count_page,
+    count_reading.read_count,
+    count_reading.split_typed,
+    count_reading.join_typed,
+    count_reading.refuse_unfinished,
+)
+PLAY = Kind(
+    "_play.html",
+    play_page,
+    play_case.read_play,
+    lambda text: {"pieces": [text]},
+    play_case.join_typed,
+    lambda _case, _text: NotationError("no-pieces"),
+)
+LINE = Kind(
+    "_case_line.html",
+    line_page,
+    line_reading.read_line,
+    line_reading.split_typed,
+    line_reading.join_typed,
+    lambda _case, _text: NotationError("no-tiles"),
+)
 
 
 @views.get('/count/<any("cribbage", "domino-cribbage"):game>')
 def count(game: str) -> ResponseReturnValue:
     """A hand or crib with the starter."""
-    asked = request.args.to_dict(flat=False)
-    typed = request.args.get("typed")
-    if typed is None:
-        case, reader = read_count(game, asked)
-        return _answer("_count.html", count_page, case, reader.refusal, count_case.join_typed(asked))
-    case, reader = read_count(game, {**count_case.split_typed(typed), "rule": asked.get("rule", [])})
-    if not case.complete:
-        reader.refuse(count_case.refuse_unfinished(case, typed))
-    if reader.refusal is None:
-        return redirect(case.address, 303)
-    return _answer("_count.html", count_page, case, reader.refusal, typed)
+    return _settle(COUNT, game)
 
 
 @views.get('/play/<any("cribbage", "domino-cribbage"):game>')
 def play(game: str) -> ResponseReturnValue:
     """A round of the play, piece by piece."""
-    asked = request.args.to_dict(flat=False)
-    typed = request.args.get("typed")
-    if typed is None:
-        case, reader = read_play(game, asked)
-        return _answer("_play.html", play_page, case, reader.refusal, typed_round(asked))
-    case, reader = read_play(game, {"pieces": [typed], "rule": asked.get("rule", [])})
-    if not case.pieces:
-        reader.refuse(NotationError("no-pieces"))
-    if reader.refusal is None:
-        return redirect(case.address, 303)
-    return _answer("_play.html", play_page, case, reader.refusal, typed)
+    return _settle(PLAY, game)
 
 
 @views.get('/line/<any("fives-and-threes", "muggins"):game>')
 def line(game: str) -> ResponseReturnValue:
     """A line of tiles, or its two ends."""
+    return _settle(LINE, game)
+
+
+def _settle(kind: Kind, game: str) -> ResponseReturnValue:
+    """The case that the address tells; one that is typed is sent to its address, if it is right and finished."""
     asked = request.args.to_dict(flat=False)
     typed = request.args.get("typed")
     if typed is None:
-        case, reader = read_line(game, asked)
-        return _answer("_case_line.html", line_page, case, reader.refusal, line_case.join_typed(asked))
-    case, reader = read_line(game, {**line_case.split_typed(typed), "rule": asked.get("rule", [])})
+        case, reader = kind.read(game, asked)
+        return _answer(kind, case, reader.refusal, kind.join(asked))
+    case, reader = kind.read(game, {**kind.split(typed), "rule": asked.get("rule", [])})
     if not case.complete:
-        reader.refuse(NotationError("no-tiles"))
+        reader.refuse(kind.unfinished(case, typed))
     if reader.refusal is None:
         return redirect(case.address, 303)
-    return _answer("_case_line.html", line_page, case, reader.refusal, typed)
+    return _answer(kind, case, reader.refusal, typed)
 
 
-def _answer(
-    fragment: str, make_page: Callable[..., Any], case: Any, refusal: Refused | None, typed: str
-) -> ResponseReturnValue:
+def _answer(kind: Kind, case: Any, refusal: Refused | None, typed: str) -> ResponseReturnValue:
     """The whole page, or for htmx what stands on it; with what was asked for where it is refused."""
     swapped = "HX-Request" in request.headers
-    page = make_page(case, refusal, typed if refusal else "", swapped=swapped)
-    template = fragment if swapped else "case.html"
-    return render_template(template, page=page, fragment=fragment), status_of(refusal) if refusal else 200
+    page = kind.page(case, refusal, typed if refusal else "", swapped=swapped)
+    template = kind.fragment if swapped else "case.html"
+    return render_template(template, page=page, fragment=kind.fragment), status_of(refusal) if refusal else 200

@@ -34,7 +34,7 @@ def test_five_taps_count_a_hand(new_context: NewContext, live_url: str, scripts:
     page = phone.page
     tap_all(page, ["r5", "r5", "r5", "rJ", "r5"])
     expect(page.locator(".total .big")).to_have_text("28")
-    page.get_by_role("link", name="His nobs").tap()
+    page.get_by_role("link", name="Nobs 29").tap()
     expect(page.locator(".total .big")).to_have_text("29")
     expect(page.locator(".said").first).to_contain_text("and his nobs is twenty-nine.")
     page.get_by_role("link", name="I make it").tap()

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from referee import create_app
 from referee.rules.pieces import RANKS, TILES, Card
-from referee.web.pages.count_case import CountCase, read_count
+from referee.web.pages.count_case import CountCase
+from referee.web.pages.count_reading import read_count
 from tests.web.case_page import asked_of, error, fields, links, open_page, plain, tap, total, words
 
 TWENTY_NINE = "/count/cribbage?pieces=5H+5S+5D+JC&starter=5C"
@@ -95,6 +96,19 @@ def test_nobs_is_asked_where_it_can_matter(client: FlaskClient) -> None:
     assert total(tap(client, page, "actv2")) == 29
 
 
+@pytest.mark.parametrize(
+    ("pieces", "keys"),
+    [
+        ("5+5+5+J&starter=5", "No nobs 28 Nobs 29"),
+        ("2+4+6+8&starter=K", "No flush 0 Flush of four 4 Flush of five 5"),
+        ("2+4+6+8&starter=K&crib=1", "No flush 0 Flush of five 5"),
+        ("5+6+7+J&starter=9", "Neither 7 Nobs 8 Flush of four 11 Flush of five 13"),
+    ],
+)
+def test_what_is_asked_of_bare_ranks(client: FlaskClient, pieces: str, keys: str) -> None:
+    assert keys in plain(open_page(client, f"/count/cribbage?pieces={pieces}"))
+
+
 @pytest.mark.parametrize("pieces", ["5+5+5+J&starter=J", "5H+5S+5D+JC&starter=5C", "5+5+5+Q&starter=5"])
 def test_nobs_is_not_asked_where_it_cannot(client: FlaskClient, pieces: str) -> None:
     assert not [key for key in links(open_page(client, f"/count/cribbage?pieces={pieces}")) if key.startswith("actv")]
@@ -138,6 +152,15 @@ def test_a_claim_is_sent_with_what_is_said_of_it(client: FlaskClient) -> None:
 
 def test_why_it_counts_no_more(client: FlaskClient) -> None:
     assert "in the crib a flush takes the starter as well" in plain(open_page(client, FOUR_HEARTS))
+
+
+@pytest.mark.parametrize(
+    ("page", "clause"),
+    [(TWENTY_NINE, "4.6"), ("/play/cribbage?pieces=5+6+7+7", "3.4"), ("/line/muggins?ends=6-6+3", "2.3")],
+)
+def test_the_clauses_that_say_so_are_linked(client: FlaskClient, page: str, clause: str) -> None:
+    game = page.split("/")[2].partition("?")[0]
+    assert f'href="/rules/{game}#{clause}"' in open_page(client, page).text
 
 
 # ---------- house rules ----------

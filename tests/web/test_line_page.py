@@ -14,7 +14,8 @@ from werkzeug.test import TestResponse
 
 from referee import create_app
 from referee.rules.pieces import TILES, tile
-from referee.web.pages.line_case import LineCase, read_line
+from referee.web.pages.line_case import LineCase
+from referee.web.pages.line_reading import read_line
 from tests.web.case_page import asked_of, error, fields, links, open_page, plain, rows, tap, total, words
 
 FIVES = "/line/fives-and-threes"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from referee.refusals import explain
 from referee.rules.claims import Claimed
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
+from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import Face
 from referee.web.pages.case_address import TABLE, Chosen
 from referee.web.pages.parts import Choice, Question
@@ -68,10 +69,12 @@ class Frame:
     """Round the answer: what the page is called, what was wrong, what else can be asked.
 
     `about` tells the answer to who sees the address only; `rules` are the unusual house rules, `usual` the way back
-    to the others; `answers` what single house rules would change; `links` lead to the sister pages; `send` is the
-    address for somebody else, "" while there is no answer.
+    to the others; `answers` what single house rules would change; `clauses` those of the rule book that say so, by
+    number and title; `links` lead to the sister pages; `send` is the address for somebody else, "" while there is no
+    answer.
     """
 
+    game: str
     head: str
     sub: str
     title: str
@@ -85,6 +88,7 @@ class Frame:
     rules: tuple[str, ...]
     usual: str
     answers: tuple[Answer, ...]
+    clauses: tuple[tuple[str, str], ...]
     links: tuple[tuple[str, str], ...]
     send: str
     swapped: bool
@@ -127,6 +131,11 @@ def claim_key(claim: int | None, href: str) -> Tap:
 def say_claim(claimed: Claimed | None) -> tuple[str, ...]:
     """What somebody makes it, and what of that was missed or does not exist."""
     return (f"{claimed.claim} claimed.", *say_claimed(claimed)) if claimed else ()
+
+
+def find_clauses(game: str, codes: Iterable[str], play: str = "") -> tuple[tuple[str, str], ...]:
+    """The clauses of the rule book that say so, by number and title; `play` is "show" or "lay" in cribbage."""
+    return tuple((clause.number, clause.title) for clause in clauses_for(game, codes, play))
 
 
 def say_error(refusal: Refused | None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from referee.calls.cribbage import cadence, say_variant
+from referee.calls.cribbage import cadence, say_variants
 from referee.calls.remarks import say_remark
 from referee.calls.words import listed, number, sentence
 from referee.errors import Refused
@@ -13,7 +13,7 @@ from referee.rules.cribbage.claimed import examine_hand
 from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.variants import Variant, find_variants
 from referee.rules.pieces import Card
-from referee.rules.scoring import ScoreItem
+from referee.rules.scoring import Remark, ScoreItem
 from referee.web.drawings.cards import draw_piece, say_piece
 from referee.web.drawings.combos import Combos
 from referee.web.pages.case_parts import (
@@ -26,6 +26,7 @@ from referee.web.pages.case_parts import (
     ask_claim,
     claim_key,
     find_answers,
+    find_clauses,
     say_claim,
     say_error,
     say_rules,
@@ -73,7 +74,7 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "",
         total=total,
         said=said,
         claimed=claimed,
-        remarks=_remarks(case),
+        remarks=tuple(map(say_remark, _remarks(case))),
         variants=_variants(case),
         combos=combos_of(items, (*case.hand, case.starter)) if case.starter and items else None,
         hint=_hint(case),
@@ -106,6 +107,7 @@ def _frame(
 ) -> Frame:
     name, other = NAMES[case.game], FAMILY[case.game]
     return Frame(
+        game=case.game,
         head="Count",
         sub=name,
         title=f"Count {name}" if total is None else f"Count: {total}",
@@ -119,6 +121,7 @@ def _frame(
         rules=say_rules(case.game, case.chosen),
         usual=replace(case, chosen=()).address,
         answers=_answers(case),
+        clauses=_clauses(case),
         links=((f"/count/{other}", f"Count {NAMES[other]}"), (f"/play/{case.game}", "A round of the play")),
         send=case.question.address if case.complete else "",
         swapped=swapped,
@@ -162,12 +165,19 @@ def _claimed(case: CountCase, items: tuple[ScoreItem, ...]) -> tuple[str, ...]:
     return say_claim(examine_hand(case.rules, case.hand, case.starter, items, case.claim, crib=case.crib))
 
 
-def _remarks(case: CountCase) -> tuple[str, ...]:
+def _remarks(case: CountCase) -> tuple[Remark, ...]:
     """Why it counts no more; what nobody has said stands on keys."""
     if not case.complete or case.starter is None:
         return ()
     found = hand_remarks(case.rules, case.hand, case.starter, crib=case.crib, flush=case.flush, nobs=case.nobs)
-    return tuple(say_remark(remark) for remark in found if not remark.code.endswith("-not-told"))
+    return tuple(remark for remark in found if not remark.code.endswith("-not-told"))
+
+
+def _clauses(case: CountCase) -> tuple[tuple[str, str], ...]:
+    if not case.complete:
+        return ()
+    codes = {item.reason for item in case.count()} | {remark.code for remark in _remarks(case)}
+    return find_clauses(case.game, codes, "show")
 
 
 def _variants(case: CountCase) -> tuple[Tap, ...]:
@@ -178,11 +188,11 @@ def _variants(case: CountCase) -> tuple[Tap, ...]:
     if len(found) < 2:
         return ()
     now = sorted((item.reason, item.points) for item in case.count())
-    return tuple(_variant(case, one, now) for one in found)
+    words = say_variants(found, len(case.hand))
+    return tuple(_variant(case, one, said, now) for one, said in zip(found, words, strict=True))
 
 
-def _variant(case: CountCase, one: Variant, now: list[tuple[str, int]]) -> Tap:
-    words = say_variant(one, len(case.hand)).replace("nobs", "his nobs") or "neither"
+def _variant(case: CountCase, one: Variant, words: str, now: list[tuple[str, int]]) -> Tap:
     href = replace(case, flush=one.flush, nobs=one.nobs, claim=None, sheet="").address
     on = sorted((item.reason, item.points) for item in one.items) == now
     return Tap(sentence(words), href, small=str(one.points), on=on)

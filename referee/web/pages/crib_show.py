@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from referee.calls.cribbage import NOTHING, cadence, combination, say_variant
+from referee.calls.cribbage import NOTHING, cadence, combination, say_variants
 from referee.calls.words import Names, number, sentence
 from referee.rules.cribbage.variants import find_variants
 from referee.rules.pieces import Piece
@@ -20,16 +20,13 @@ def show_choices(moment: Moment, play: str, hand: tuple[Piece, ...], seat: str, 
     """A key for each variant: it pegs the count, or asks for the claim; `play` is the entry without flags."""
     counted = find_variants(moment.position.rules, hand, moment.position.deal.starter, crib=crib)
     who = moment.names.side(seat)
-    words = [say_variant(variant, len(hand)) for variant in counted]
-    asked = {word for said in words for word in ("flush", "nobs") if word in said}
-    plain = "neither" if len(asked) > 1 else f"no {''.join(asked)}"
     choices = []
-    for variant, said in zip(counted, words, strict=True):
+    for variant, said in zip(counted, say_variants(counted, len(hand)), strict=True):
         entry = f"{play} {variant.flags}".rstrip()
         total = sum(item.points for item in until_won(moment, variant.items, seat))
-        label = (said or plain) if len(counted) > 1 else f"Peg {number(total)} for {who}"
+        label = said if len(counted) > 1 else f"Peg {number(total)} for {who}"
         if moment.claims:
-            label = sentence(said or plain) if len(counted) > 1 else f"{who} claims…"
+            label = sentence(said) if len(counted) > 1 else f"{who} claims…"
             choices.append(Choice(label, href=claim_link(moment, entry)))
         else:
             big = str(total) if len(counted) > 1 else ""

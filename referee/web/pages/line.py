@@ -6,17 +6,17 @@ from dataclasses import dataclass, replace
 
 from referee.calls.lines import say_fives
 from referee.calls.remarks import say_remark
-from referee.calls.words import figure, listed, number, sentence
+from referee.calls.words import listed, number, sentence
 from referee.errors import Refused
 from referee.record.cases import settle_case
 from referee.rules.lines.claimed import examine_line
-from referee.rules.lines.line import LEFT
 from referee.rules.lines.points import score_ends
 from referee.rules.lines.remarks import covered_remarks, line_remarks
 from referee.rules.pieces import Tile, tile
+from referee.rules.scoring import Remark
 from referee.web.drawings.cards import draw_piece
-from referee.web.drawings.line import LineDrawing, draw_choice, draw_line
-from referee.web.drawings.pad import PAD, Key, make_key
+from referee.web.drawings.line import LineDrawing, draw_line
+from referee.web.drawings.pad import PAD, Key
 from referee.web.drawings.words import HALVES, say_tile
 from referee.web.pages.case_parts import (
     FAMILY,
@@ -25,21 +25,20 @@ from referee.web.pages.case_parts import (
     Frame,
     Slot,
     Tap,
-    ask_claim,
-    claim_key,
     find_answers,
+    find_clauses,
     say_claim,
     say_error,
     say_rules,
 )
-from referee.web.pages.line_case import MOST, LineCase, between, is_muggins
-from referee.web.pages.parts import Choice, Question
+from referee.web.pages.line_case import LineCase, between, is_muggins
+from referee.web.pages.line_keys import PLACES, EndKey, ask, double_key, half_key, make_acts, say_hint, tile_key
+from referee.web.pages.parts import Question
 
 SUCH = "6-6 6-3 3-3"
 AMERICAN = {"style": "american"}
 WAYS: tuple[tuple[str, dict[str, str]], ...] = (("fives-and-threes", {}), ("muggins", {}), ("muggins", AMERICAN))
 WAY_NAMES = ("Fives-and-threes", "Muggins, English", "Muggins, American")
-PLACES = ("left", "right")
 
 
 @dataclass(frozen=True)
@@ -50,17 +49,6 @@ class Way:
     why: str
     points: int
     own: bool
-
-
-@dataclass(frozen=True)
-class EndKey:
-    """A key for an end: the outer half `half`, or an open double; without an address it is off."""
-
-    name: str
-    label: str
-    href: str
-    on: bool
-    half: int | None = None
 
 
 @dataclass(frozen=True)
@@ -100,13 +88,13 @@ def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "", *
         said=said,
         claimed=claimed,
         ways=_ways(case) if case.complete else (),
-        remarks=_remarks(case),
-        hint=_hint(case),
-        tiles=tuple(_tile(case, tile(*halves)) for halves in PAD) if case.whole else (),
-        halves=() if case.whole else tuple(_half(case, n) for n in range(7)),
-        doubles=() if case.whole else tuple(_double(case, tile(n, n)) for n in range(7)),
-        question=_question(case),
-        acts=_acts(case),
+        remarks=tuple(map(say_remark, _remarks(case))),
+        hint=say_hint(case),
+        tiles=tuple(tile_key(case, tile(*halves)) for halves in PAD) if case.whole else (),
+        halves=() if case.whole else tuple(half_key(case, n) for n in range(7)),
+        doubles=() if case.whole else tuple(double_key(case, tile(n, n)) for n in range(7)),
+        question=ask(case),
+        acts=make_acts(case),
     )
 
 
@@ -138,6 +126,7 @@ def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str, *, sw
     sister = replace(case, game=other, chosen=(), claim=None, sheet="", choose=None)
     points = sum(item.points for item in case.items())
     return Frame(
+        game=case.game,
         head="Line",
         sub=name,
         title=f"Line: {case.line.total} is {points}" if case.complete else f"Line {name}",
@@ -151,6 +140,7 @@ def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str, *, sw
         rules=say_rules(case.game, case.chosen),
         usual=replace(case, chosen=(), claim=None).address,
         answers=_answers(case),
+        clauses=_clauses(case),
         links=((sister.address, f"The same in {NAMES[other]}"),),
         send=replace(case, at=None, sheet="", choose=None).address if case.complete else "",
         swapped=swapped,
@@ -198,14 +188,18 @@ def _way(case: LineCase, name: str, game: str, chosen: dict[str, str]) -> Way:
     return Way(name, sentence(why), sum(item.points for item in items), own)
 
 
-def _remarks(case: LineCase) -> tuple[str, ...]:
+def _remarks(case: LineCase) -> list[Remark]:
     """Of two ends alone nothing is known of the tiles within."""
     if not case.complete:
-        return ()
+        return []
     found = [one for one in line_remarks(case.rules, case.line) if case.whole or one.code != "end-single"]
     if len(case.words) > 1:
         found += covered_remarks(case.lines[-2], case.line)
-    return tuple(map(say_remark, found))
+    return found
+
+
+def _clauses(case: LineCase) -> tuple[tuple[str, str], ...]:
+    return find_clauses(case.game, {item.reason for item in case.items()} | {one.code for one in _remarks(case)})
 
 
 def _claimed(case: LineCase) -> tuple[str, ...]:
@@ -229,72 +223,3 @@ def _slot(case: LineCase, at: int) -> Slot:
         href=case.select(at).address if at <= len(case.ends) else "",
         cur=at == case.slot,
     )
-
-
-def _hint(case: LineCase) -> str:
-    if not case.whole:
-        return f"The {PLACES[case.slot]} end: the outer half, or an open double"
-    return "The next tile" if case.words else "The first tile"
-
-
-def _tile(case: LineCase, one: Tile) -> Key:
-    line = case.line
-    if one in line.laid:
-        return make_key(one.high, one.low, "laid")
-    ends = line.choices(one)
-    if not ends:
-        return make_key(one.high, one.low, "off")
-    if len(ends) > 1:
-        return make_key(one.high, one.low, "free", href=replace(case, choose=one, claim=None, sheet="").address)
-    return make_key(one.high, one.low, "free", href=case.lay(one).address)
-
-
-def _half(case: LineCase, n: int) -> EndKey:
-    return EndKey(f"e{n}", f"an outer {HALVES[n]}", case.tell(n).address, on=_told(case) == n, half=n)
-
-
-def _double(case: LineCase, one: Tile) -> EndKey:
-    """Each tile exists once: a double at the other end is off."""
-    others = case.ends[: case.slot] + case.ends[case.slot + 1 :]
-    href = "" if one in others else case.tell(one).address
-    return EndKey(f"{one.high}{one.low}", f"an open {say_tile(one.high, one.low)}", href, on=_told(case) == one)
-
-
-def _told(case: LineCase) -> int | Tile | None:
-    return case.ends[case.slot] if case.slot < len(case.ends) else None
-
-
-def _question(case: LineCase) -> Question | None:
-    if case.choose:
-        ends = case.line.choices(case.choose)
-        return Question("Which end?", tuple(_choice(case, case.choose, end) for end in ends))
-    if case.sheet:
-        most = MOST[case.game] * case.unit
-        return ask_claim(lambda n: replace(case, sheet="", claim=n).address, most, case.unit)
-    return None
-
-
-def _choice(case: LineCase, one: Tile, end: str) -> Choice:
-    after = case.lay(one, end)
-    left, right = after.line.ends
-    points = sum(item.points for item in after.items())
-    return Choice(
-        end.capitalize(),
-        href=after.address,
-        drawing=draw_choice(case.line.tiles, (one.high, one.low), "left" if end == LEFT else "right"),
-        sum=f"{left.pips} + {right.pips} = {left.pips + right.pips}",
-        big=str(points),
-        unit=figure(points, "point").split()[1],
-    )
-
-
-def _acts(case: LineCase) -> tuple[Tap, ...]:
-    if case.sheet or case.choose:
-        return (Tap("Back", replace(case, sheet="", choose=None).address),)
-    claim = claim_key(case.claim, replace(case, sheet="claim").address if case.complete else "")
-    empty = replace(LineCase(case.game, chosen=case.chosen), whole=case.whole)
-    clear = Tap("Clear", empty.address if case.words or case.ends else "")
-    if not case.whole:
-        return (claim, clear)
-    undo = Tap("Undo", case.back.address, case.words[-1].rstrip("<>")) if case.words else Tap("Undo")
-    return (undo, claim, clear)

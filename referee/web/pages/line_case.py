@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from referee.errors import IllegalPlay, NotationError
 from referee.record.cases import settle_case
 from referee.rules.lines.laying import find_end
 from referee.rules.lines.line import LEFT, RIGHT, Line
@@ -16,12 +13,11 @@ from referee.rules.lines.points import score_ends
 from referee.rules.lines.rules import MugginsRules
 from referee.rules.pieces import Tile, read_tile
 from referee.rules.scoring import ScoreItem
-from referee.web.pages.case_address import Asked, Chosen, Reader, last, write_address, write_rules
+from referee.web.pages.case_address import Chosen, write_address, write_rules
 
 MARKS = {"<": LEFT, ">": RIGHT}
 SIGNS = {end: sign for sign, end in MARKS.items()}
 MOST = {"fives-and-threes": 10, "muggins": 5}  # a little more than the best of each, in fives
-_HALF = re.compile("[0-6]")
 
 
 @dataclass(frozen=True)
@@ -121,84 +117,10 @@ class LineCase:
         return " ".join(self.words) if self.whole else " ... ".join(map(str, self.ends))
 
 
-def read_line(game: str, asked: Asked) -> tuple[LineCase, Reader]:
-    """The line or the ends that an address tells, as far as they can be read."""
-    reader = Reader(asked)
-    tiles, ends, of = reader.words("tiles"), reader.words("ends"), reader.choice("of", ("line",))
-    case = LineCase(game, whole=bool(tiles or of), chosen=reader.rules(game))
-    if case.whole:
-        case = _whole(case, reader, tiles)
-        if ends:
-            reader.refuse(NotationError("not-asked", text=f"ends={' '.join(ends)}"))
-    else:
-        case = _ends(case, reader, ends)
-    if not case.complete or reader.refusal:
-        return case, reader
-    return replace(case, claim=reader.claim(), sheet=reader.choice("sheet", ("claim",))), reader
-
-
-def split_typed(text: str) -> Asked:
-    """`6-6 6-3 3-3` or `6-6 ... 3` as parts of an address."""
-    left, dots, right = text.replace("…", "...").partition("...")
-    return {"ends": [f"{left} {right}"]} if dots else {"tiles": [text]}
-
-
-def join_typed(asked: Asked) -> str:
-    """The parts of an address as they would be typed, right or wrong."""
-    tiles, ends = (last(asked, name).replace(",", " ") for name in ("tiles", "ends"))
-    return tiles or " ... ".join(ends.split())
-
-
 def split_word(word: str) -> tuple[Tile, str | None]:
     """`6-0<` is a tile on the left. Raises NotationError."""
     mark = MARKS.get(word[-1:])
     return read_tile(word[:-1] if mark else word), mark
-
-
-def _whole(case: LineCase, reader: Reader, words: Iterable[str]) -> LineCase:
-    """The tiles up to the first that cannot lie there; a tile whose end is not told is asked for it."""
-    for word in words:
-        longer = reader.tried(_laid, case, word)
-        if longer is None:
-            return case
-        case = longer
-    choose = reader.tried(_choosable, case, reader.text("choose"))
-    return replace(case, choose=choose)
-
-
-def _laid(case: LineCase, word: str) -> LineCase:
-    return case.lay(*split_word(word))
-
-
-def _choosable(case: LineCase, text: str) -> Tile | None:
-    if not text:
-        return None
-    tile = read_tile(text)
-    if tile in case.line.laid or len(case.line.choices(tile)) < 2:
-        raise NotationError("not-asked", text=f"choose={text}")
-    return tile
-
-
-def _ends(case: LineCase, reader: Reader, words: list[str]) -> LineCase:
-    ends = tuple(end for word in words if (end := reader.tried(_end, word)) is not None)
-    if len(words) > 2:
-        reader.refuse(NotationError("two-ends", shown=len(words)))
-    if len(ends) > 1 and ends[0] == ends[1] and isinstance(ends[0], Tile):
-        reader.refuse(IllegalPlay("tile-twice", tile=ends[0]))
-        ends = ends[:1]
-    case = replace(case, ends=ends[:2])
-    at = reader.figure("at", 1)
-    return case if at is None else case.select(min(at, len(case.ends)))
-
-
-def _end(word: str) -> int | Tile:
-    """A number from 0 to 6, or a double."""
-    if _HALF.fullmatch(word):
-        return int(word)
-    tile = read_tile(word)
-    if not tile.double:
-        raise NotationError("not-an-end", text=word)
-    return tile
 
 
 def between(ends: tuple[int | Tile, ...], inside: int = 1) -> Line:

@@ -26,6 +26,7 @@ from referee.web.pages.case_parts import (
     ask_claim,
     claim_key,
     find_answers,
+    find_clauses,
     say_claim,
     say_error,
     say_rules,
@@ -106,6 +107,7 @@ def _frame(
             lambda chosen: replace(case, chosen=chosen).address,
         )
     return Frame(
+        game=case.game,
         head="Play",
         sub=name,
         title=f"Play: {laid[-1].points}" if laid else f"Play {name}",
@@ -119,10 +121,18 @@ def _frame(
         rules=say_rules(case.game, case.chosen),
         usual=replace(case, chosen=()).address,
         answers=answers,
+        clauses=_clauses(case, laid),
         links=((f"/play/{other}", f"Play {NAMES[other]}"), (f"/count/{case.game}", "Count a hand")),
         send=replace(case, sheet="").address if laid else "",
         swapped=swapped,
     )
+
+
+def _clauses(case: PlayCase, laid: list[LaidPiece]) -> tuple[tuple[str, str], ...]:
+    """For the last piece."""
+    codes = {item.reason for one in laid[-1:] for item in one.items}
+    codes |= {remark.code for remark in round_remarks(case.rules, case.pieces)}
+    return find_clauses(case.game, codes, "lay")
 
 
 def _row(case: PlayCase, one: LaidPiece, at: int) -> LaidRow:

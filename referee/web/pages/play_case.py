@@ -36,6 +36,10 @@ class PlayCase:
         return judge_round(rules or self.rules, self.pieces) if self.pieces else []
 
     @property
+    def complete(self) -> bool:
+        return bool(self.pieces)
+
+    @property
     def count(self) -> int:
         return sum(piece.count for piece in self.pieces)
 
@@ -78,7 +82,7 @@ def read_play(game: str, asked: Asked) -> tuple[PlayCase, Reader]:
     return replace(case, claim=reader.claim(), sheet=reader.choice("sheet", ("claim",))), reader
 
 
-def typed_round(asked: Asked) -> str:
+def join_typed(asked: Asked) -> str:
     """The pieces of an address as they would be typed, right or wrong."""
     return last(asked, "pieces").replace(",", " ")
 

@@ -1,0 +1,97 @@
+"""The keys of the Line page: tiles or ends, which end, a claim, and the last row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from referee.calls.words import figure
+from referee.rules.lines.line import LEFT
+from referee.rules.pieces import Tile
+from referee.web.drawings.line import draw_choice
+from referee.web.drawings.pad import Key, make_key
+from referee.web.drawings.words import HALVES, say_tile
+from referee.web.pages.case_parts import Tap, ask_claim, claim_key
+from referee.web.pages.line_case import MOST, LineCase
+from referee.web.pages.parts import Choice, Question
+
+PLACES = ("left", "right")
+
+
+@dataclass(frozen=True)
+class EndKey:
+    """A key for an end: the outer half `half`, or an open double; without an address it is off."""
+
+    name: str
+    label: str
+    href: str
+    on: bool
+    half: int | None = None
+
+
+def say_hint(case: LineCase) -> str:
+    if not case.whole:
+        return f"The {PLACES[case.slot]} end: the outer half, or an open double"
+    return "The next tile" if case.words else "The first tile"
+
+
+def tile_key(case: LineCase, one: Tile) -> Key:
+    line = case.line
+    if one in line.laid:
+        return make_key(one.high, one.low, "laid")
+    ends = line.choices(one)
+    if not ends:
+        return make_key(one.high, one.low, "off")
+    if len(ends) > 1:
+        return make_key(one.high, one.low, "free", href=replace(case, choose=one, claim=None, sheet="").address)
+    return make_key(one.high, one.low, "free", href=case.lay(one).address)
+
+
+def half_key(case: LineCase, n: int) -> EndKey:
+    return EndKey(f"e{n}", f"an outer {HALVES[n]}", case.tell(n).address, on=_told(case) == n, half=n)
+
+
+def double_key(case: LineCase, one: Tile) -> EndKey:
+    """Each tile exists once: a double at the other end is off."""
+    others = case.ends[: case.slot] + case.ends[case.slot + 1 :]
+    href = "" if one in others else case.tell(one).address
+    return EndKey(f"{one.high}{one.low}", f"an open {say_tile(one.high, one.low)}", href, on=_told(case) == one)
+
+
+def _told(case: LineCase) -> int | Tile | None:
+    return case.ends[case.slot] if case.slot < len(case.ends) else None
+
+
+def ask(case: LineCase) -> Question | None:
+    if case.choose:
+        ends = case.line.choices(case.choose)
+        return Question("Which end?", tuple(_choice(case, case.choose, end) for end in ends))
+    if case.sheet:
+        most = MOST[case.game] * case.unit
+        return ask_claim(lambda n: replace(case, sheet="", claim=n).address, most, case.unit)
+    return None
+
+
+def _choice(case: LineCase, one: Tile, end: str) -> Choice:
+    after = case.lay(one, end)
+    left, right = after.line.ends
+    points = sum(item.points for item in after.items())
+    return Choice(
+        end.capitalize(),
+        href=after.address,
+        drawing=draw_choice(case.line.tiles, (one.high, one.low), "left" if end == LEFT else "right"),
+        sum=f"{left.pips} + {right.pips} = {left.pips + right.pips}",
+        big=str(points),
+        unit=figure(points, "point").split()[1],
+    )
+
+
+def make_acts(case: LineCase) -> tuple[Tap, ...]:
+    if case.sheet or case.choose:
+        return (Tap("Back", replace(case, sheet="", choose=None).address),)
+    claim = claim_key(case.claim, replace(case, sheet="claim").address if case.complete else "")
+    empty = replace(LineCase(case.game, chosen=case.chosen), whole=case.whole)
+    clear = Tap("Clear", empty.address if case.words or case.ends else "")
+    if not case.whole:
+        return (claim, clear)
+    undo = Tap("Undo", case.back.address, case.words[-1].rstrip("<>")) if case.words else Tap("Undo")
+    return (undo, claim, clear)
