@@ -49,6 +49,13 @@ def test_five_taps_count_a_hand(new_context: NewContext, live_url: str, scripts:
     assert page.url == f"{live_url}/count/cribbage?pieces=5+5+5+6&starter=5&at=3"
 
 
+def test_a_hand_is_counted_in_six_taps_from_the_first_page(phone: Page, live_url: str) -> None:
+    phone.goto(live_url)
+    phone.get_by_role("link", name="Count a hand").tap()
+    tap_all(phone, ["r7", "r8", "r9", "rT", "rJ"])
+    expect(phone.locator(".total .big")).to_have_text("7")
+
+
 def test_taps_are_not_lost_while_an_answer_is_awaited(phone: Page, live_url: str) -> None:
     phone.goto(f"{live_url}/count/cribbage")
 
