@@ -46,6 +46,10 @@ FOUR = '[Game "fives-and-threes"]\n[Players "Ann, Bill, Cath, Dave"]\n'
         pytest.param(HEAD + '[Boneyard "draw"]\n[Boneyard "draw"]', 4, "tag-twice", id="a tag twice"),
         pytest.param(HEAD + '[Boneyard "draw"]\n[boneyard "draw"]', 4, "tag-twice", id="in another case"),
         pytest.param(HEAD + '[Event "a"]\n[Event "b"]', 4, "tag-twice", id="an unknown tag twice"),
+        pytest.param(HEAD + '[Corrections "both"]', 3, "no-such-value", id="corrections by some"),
+        pytest.param(HEAD + '[Corrections ""]', 3, "no-such-value", id="corrections by nobody"),
+        pytest.param(HEAD + '[Corrections "Agreed"]', 3, "no-such-value", id="corrections in capitals"),
+        pytest.param(HEAD + '[Corrections "agreed"]\n[Corrections "agreed"]', 4, "tag-twice", id="agreed twice"),
         pytest.param(HEAD + "[Boneyard sleeping]", 3, "not-a-tag", id="no quotes"),
         pytest.param(HEAD + '[Boneyard "sleeping"', 3, "not-a-tag", id="no bracket"),
         pytest.param(HEAD + '[Boneyard "sle"eping"]', 3, "not-a-tag", id="a quote without its backslash"),
@@ -107,3 +111,20 @@ def test_names(written: str, names: tuple[str, ...]) -> None:
     record = read_record(f'[Game "muggins"]\n[Players "{written}"]\ndown a').record
     assert record.players == names
     assert read_record(write_record(record)).record == record
+
+
+def test_corrections_that_take_every_side() -> None:
+    reading = read_record('[Event "Cup"]\n[Corrections "agreed"]\n' + HEAD + "down a")
+    assert reading.record.agreed
+    assert reading.record.tags == (("Corrections", "agreed"), ("Event", "Cup"))
+    assert reading.warnings == ("The tag Event is not known here; it is kept.",)
+    assert '\n[Corrections "agreed"]\n' in write_record(reading.record)
+    assert read_record(write_record(reading.record)).record == reading.record
+
+
+@pytest.mark.parametrize("tag", ["", '[Corrections "free"]\n'])
+def test_corrections_by_whoever_scores_are_not_written(tag: str) -> None:
+    record = read_record(tag + HEAD + "down a").record
+    assert not record.agreed
+    assert record.tags == ()
+    assert "Corrections" not in write_record(record)
