@@ -111,7 +111,9 @@ WORDS: dict[str, str | Say] = {
     "others-lay-on": _others_lay_on,
     "paid-already": lambda r, n: f"{who(r, n)} has had the one for that piece already",
     "one-for-go": _one_for_go,
-    "last-each": lambda r, n: f"One for {who(r, n)}: the other cannot answer, and every such tile has its point",
+    "last-each": lambda r, n: (
+        f"One for {who(r, n)}’s {r.pieces[0]}: the other cannot answer it, and every such tile has its point"
+    ),
     "false-go-two": lambda r, n: f"{who(r, n)} said go but could have laid: two to the opponents for each such piece",
     "count-anew": lambda r, n: f"The count begins anew, and {who(r, n)} leads",
     # the show

@@ -10,7 +10,7 @@ from referee.errors import BrokenPlay, Refused
 from referee.record.entries import RuleChange
 from referee.record.log import find
 from referee.record.replay import Ledger
-from referee.rules.game import Ruling
+from referee.rules.game import Next, Ruling
 from referee.rules.options import HouseRule, variations
 
 
@@ -88,12 +88,16 @@ def what_if(ledger: Ledger, option: str, value: str) -> WhatIf:
 
 @dataclass(frozen=True)
 class Otherwise:
-    """One play under another house rule: how it is ruled then, or why it is not allowed."""
+    """One play under another house rule: how it is ruled then and what is next, or why it is not allowed.
+
+    `next` is told where under one of the rules the laying goes on and under the other it does not.
+    """
 
     rule: HouseRule
     value: str
     ruling: Ruling | None
     refusal: Refused | None = None
+    next: Next | None = None
 
 
 def ruled_otherwise(ledger: Ledger, at: int) -> tuple[Otherwise, ...]:
@@ -123,4 +127,12 @@ def _otherwise(ledger: Ledger, position: Any, places: range, rule: HouseRule, va
         except Refused as refusal:
             return Otherwise(rule, value, None, refusal) if at == places[-1] else None
         position = ruling.position
-    return Otherwise(rule, value, ruling) if ruling and _ruled(ruling) != _ruled(ledger.rulings[places[-1]]) else None
+    was = ledger.rulings[places[-1]]
+    move = _ends_otherwise(ledger, was, ruling) if ruling else None
+    return Otherwise(rule, value, ruling, next=move) if ruling and (move or _ruled(ruling) != _ruled(was)) else None
+
+
+def _ends_otherwise(ledger: Ledger, was: Ruling, now: Ruling) -> Next | None:
+    """What is next where the laying goes on after the one and not after the other."""
+    before, move = (ledger.setup.game.next(ruling.position) for ruling in (was, now))
+    return move if (before.does == "lay") != (move.does == "lay") else None

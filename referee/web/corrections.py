@@ -37,6 +37,7 @@ def enter(game: str) -> ResponseReturnValue:
         reason, sides = form.why(), _sides(sheet)
         waits = needs_agreement(sheet, read_correction(sheet, entry))
         if waits and not all(side in form.agreeing() for side in sides):
+            _check_fresh(sheet, form, entry)
             return _preview(sheet, entry, agreed=form.agreeing(), reason=reason, key=form.key.data or "")
         sheet, twice = open_sheets().add(game, replace(form.new_entry(), comment=_comment(sheet, waits, reason)))
     except Unknown:
@@ -59,6 +60,13 @@ def _moment(entry: str) -> dict[str, str]:
     verb, _, rest = entry.partition(" ")
     mode = {"amend": "amend", "insert": "insert", "strike": "at"}.get(verb.lower())
     return {mode: rest.partition(":")[0].strip().removesuffix("-")} if mode else {}
+
+
+def _check_fresh(sheet: Sheet, form: CorrectionForm, entry: str) -> None:
+    """Nobody agrees to what has changed since he looked at it. Raises StaleEntry."""
+    last = sheet.ledger.entries
+    if form.expected.data != last:
+        raise StaleEntry("stale", text=entry, expected=form.expected.data, last=last)
 
 
 def _sides(sheet: Sheet) -> list[str]:

@@ -244,3 +244,20 @@ def test_a_play_is_ruled_otherwise_with_the_scores_as_they_stood() -> None:
     ledger = play("a awarded 59 / down a / a 6-3 / misdeal / down a / a 6-6")
     assert [other.rule.name for other in ruled_otherwise(ledger, 5)] == ["finish"]
     assert score(ledger) == "59-0"
+
+
+@pytest.mark.parametrize(
+    ("plays", "tags", "option", "does"),
+    [
+        ("down a / a 6-0 / b 1-0 / a 6-1 right / b 6-6 / a 6-2 right / b 3-2 / a 6-3 right / b 6-4 / a 5-4 "
+         "/ b 6-5 right", {}, "dead-ends", "down"),
+        ("deal b / starter 2 / a K / b 8 / a J / b go / a go", CARDS, "five-card", "show"),
+        ("a awarded 59 / down a / a 6-3", {}, "finish", None),
+    ],
+)  # fmt: skip
+def test_a_rule_under_which_the_laying_ends_is_told_with_what_is_next(
+    plays: str, tags: dict[str, str], option: str, does: str | None
+) -> None:
+    ledger = play(plays, **tags)
+    others = [other for other in ruled_otherwise(ledger, len(ledger.line) - 1) if other.rule.name == option]
+    assert [other.next.does for other in others if other.next] == [does]

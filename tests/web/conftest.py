@@ -333,7 +333,7 @@ def start(app: Flask, client: FlaskClient, new_game: Callable[..., Page]) -> Sta
 
     def begin(game: str = "fives-and-threes", *, table: str = "two", down: str = "a", **rules: str) -> Table:
         form = dict(zip("abcd", FOUR, strict=True)) | {"table": table, "down": down}
-        plain = {name: rules.pop(name) for name in ("kind", "legs", "rule_set") if name in rules}
+        plain = {name: rules.pop(name) for name in ("kind", "legs", "rule_set", "corrections") if name in rules}
         own = {f"rule-{name.replace('_', '-')}": value for name, value in rules.items()}
         answer = new_game(game, **(form | plain | own))
         assert answer.status == 303, answer.words

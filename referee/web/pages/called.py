@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from referee.calls.common import Call
-from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
+from referee.errors import BrokenPlay, Refused
 from referee.record.log import find
-from referee.refusals import explain
 from referee.rules.game import Ruling
-from referee.web.pages.entries import say_entry
+from referee.web.pages.entries import say_entry, say_refusal
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Called, Dock
-
-QUOTED = {"text", "stored"}
 
 
 def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | None, notes: tuple[str, ...]) -> Called:
@@ -32,11 +29,7 @@ def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | Non
 
 
 def _refused(moment: Moment, refusal: Refused) -> Called:
-    """The refusal in words; entries that it quotes are said as the table would say them."""
-    if isinstance(refusal, StaleEntry | KeyReused):
-        quoted = {key: say_entry(moment.sheet, str(refusal.data[key])) for key in QUOTED & {*refusal.data}}
-        refusal = type(refusal)(refusal.code, **(refusal.data | quoted))
-    return Called("No.", explain(refusal, moment.names), refused=True, link=_broken(moment, refusal))
+    return Called("No.", say_refusal(moment.sheet, refusal), refused=True, link=_broken(moment, refusal))
 
 
 def _broken(moment: Moment, refusal: Refused) -> tuple[str, str] | None:
@@ -79,3 +72,9 @@ def say_points(ruling: Ruling) -> str:
     if ruling.bust and not ruling.pegged:
         return "bust"
     return signed(ruling.pegged) if ruling.pegged else ""
+
+
+def say_made(ruling: Ruling) -> str:
+    """What the play brought: its own points, else those that it brought to others, such as his heels; "0" for none."""
+    given = sum(item.points for item in ruling.items if item.seat)
+    return say_points(ruling) or (signed(given) if given else "0")

@@ -20,13 +20,15 @@ from referee.rulings.books import clauses_for
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
 from referee.web.pages.acts import corrections
-from referee.web.pages.called import make_verdicts, say_points, signed
+from referee.web.pages.called import make_verdicts, say_made, signed
+from referee.web.pages.entries import say_refusal
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Baize, Called, Side, Why
 from referee.web.pages.table import make_sides
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet
+from referee.web.titles import MOVES
 
 ENDS = ("lone-tile", "end-single", "end-double")
 
@@ -111,7 +113,7 @@ def dispute_page(
         others=tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at)),
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
         acts=corrections(moment),
-        error=explain(refusal, moment.names) if refusal else "",
+        error=say_refusal(sheet, refusal) if refusal else "",
         broken=refusal.n if isinstance(refusal, BrokenPlay) else 0,
     )
 
@@ -167,15 +169,31 @@ def _other(moment: Moment, other: Otherwise) -> OtherRule:
         href=f"/games/{moment.sheet.id}/what-if?{urlencode({'option': other.rule.name, 'value': other.value})}",
         words=other.rule.question,
         answer=other.rule.answer(other.value),
-        points=say_points(ruling) or "0" if ruling else "",
-        why=_why_otherwise(moment, ruling) if ruling else explain(other.refusal, moment.names) if other.refusal else "",
+        points=say_made(ruling) if ruling else "",
+        why=_why_otherwise(moment, other),
     )
 
 
-def _why_otherwise(moment: Moment, ruling: Ruling) -> str:
-    """What else would have been told, where the play's own points are the same."""
-    call = moment.voice.call(ruling, moment.names)
-    return "; ".join(call.more) if ruling.pegged == _ruling(moment).pegged else ""
+def _why_otherwise(moment: Moment, other: Otherwise) -> str:
+    """Why it is not allowed, or what else would have been told where the play's own points are the same."""
+    if other.refusal or not other.ruling:
+        return explain(other.refusal, moment.names) if other.refusal else ""
+    told = [] if other.ruling.pegged != _ruling(moment).pegged else _told(moment, other.ruling)
+    return "; ".join([*told, *_then(moment, other)])
+
+
+def _told(moment: Moment, ruling: Ruling) -> list[str]:
+    """What is told beside the play's own points."""
+    given = [moment.voice.item(item, ruling, moment.names) for item in ruling.items if item.seat and not ruling.bust]
+    return [*moment.voice.call(ruling, moment.names).more] or given
+
+
+def _then(moment: Moment, other: Otherwise) -> list[str]:
+    """Where the laying would have ended, or gone on."""
+    if not (move := other.next):
+        return []
+    seat = moment.names.seat(move.seat) if move.seat else "somebody"
+    return [f"then {MOVES[move.does].format(seat)}" if move.does else "then the game is over"]
 
 
 def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from referee.calls.games import VOICES
-from referee.errors import Refused
+from referee.errors import KeyReused, Refused, StaleEntry
 from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry
+from referee.refusals import explain
 from referee.web.sheets import Sheet
+
+QUOTED = {"text", "stored"}
 
 
 def say_entry(sheet: Sheet, text: str) -> str:
@@ -27,3 +30,11 @@ def say_entry(sheet: Sheet, text: str) -> str:
             return f"house rule {option} changed to {value}"
         case _:
             return voice.play(entry, names)
+
+
+def say_refusal(sheet: Sheet, refusal: Refused) -> str:
+    """A refusal in one sentence or two; entries that it quotes are said as the table would say them."""
+    if isinstance(refusal, StaleEntry | KeyReused):
+        quoted = {key: say_entry(sheet, str(refusal.data[key])) for key in QUOTED & {*refusal.data}}
+        refusal = type(refusal)(refusal.code, **(refusal.data | quoted))
+    return explain(refusal, sheet.names)

@@ -12,10 +12,10 @@ from referee.record.changes import Change, compare
 from referee.record.entries import Amend, Correction, Insert, RuleChange, Strike, read_entry
 from referee.record.log import find
 from referee.record.replay import Ledger
-from referee.refusals import explain
 from referee.rules.game import Ruling
 from referee.rules.options import house_rules, written
-from referee.web.pages.called import say_points
+from referee.web.pages.called import say_made
+from referee.web.pages.entries import say_refusal
 from referee.web.sheets import Sheet
 from referee.web.titles import MOVES
 
@@ -94,13 +94,14 @@ def preview_page(
     names, scores = sheet.names, (was.position.score, now.position.score)
     words, why = _said(sheet, entry)
     agreements = _agreements(sheet, entry, agreed)
+    running = [_row(sheet, change) for change in changes if not change.points]
     return PreviewPage(
         id=sheet.id,
         n=getattr(entry, "n", 0),
         words=words,
         why=why,
         rows=tuple(_row(sheet, change) for change in changes if change.points),
-        running=tuple(_row(sheet, change) for change in changes if not change.points),
+        running=tuple(row for row in running if row.scores_were != row.scores),  # else only who wins is another
         sides=tuple(
             (side[0], names.side(side[0]), scores[0].of(side[0]), scores[1].of(side[0])) for side in names.seating.sides
         ),
@@ -113,7 +114,7 @@ def preview_page(
         expected=was.entries,
         key=key or secrets.token_urlsafe(9),
         label=_label(entry),
-        error=explain(refusal, names) if refusal else "",
+        error=say_refusal(sheet, refusal) if refusal else "",
     )
 
 
@@ -163,7 +164,7 @@ def _row(sheet: Sheet, change: Change) -> ChangedRow:
 
 
 def _points(ruling: Ruling | None) -> str:
-    return say_points(ruling) or "0" if ruling else ""
+    return say_made(ruling) if ruling else ""
 
 
 def _scores(ruling: Ruling | None) -> str:

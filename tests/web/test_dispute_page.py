@@ -1,0 +1,191 @@
+"""The page of a play: every ruling of a whole game explains itself, for whoever has its address, with its history."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from types import ModuleType
+
+import pytest
+from flask import Flask
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from referee import create_app
+from referee.errors import RecordError
+from referee.record.reading import Reading, read_record
+from referee.store.records import keep_record
+from tests.oracle import cribbage_games, games
+from tests.web.argued import RECORDS, Argued
+from tests.web.conftest import Table
+
+Kept = Callable[[str], Table]
+# When, and by which phone in the words of the one that looks.
+WHEN = re.compile(r"\d\d:\d\d:\d\d, \d{1,2} [A-Z][a-z]{2}, (from a record|this phone|phone \d+)")
+FIRST = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n1. down a\n2. a 6-6\n3. b 6-3\n4. a 3-1\n'
+
+
+@pytest.fixture(scope="module")
+def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """One app for all the records here."""
+    made = create_app(tmp_path_factory.mktemp("pub"), testing=True)
+    yield made
+    made.extensions["sheets"].store.close()
+
+
+def readings() -> list[object]:
+    """The records that are not refused, by their names."""
+    found = []
+    for path in sorted([*RECORDS.glob("*.txt"), *(RECORDS / "scenarios").glob("*.txt")]):
+        try:
+            found.append(pytest.param(read_record(path.read_text()), id=path.stem))
+        except RecordError:
+            continue
+    return found
+
+
+def check_pages(pub: Flask, reading: Reading, most: int = 1000) -> None:
+    """Opens the standing plays of a game, each by its address on a phone that has never been here."""
+    with pub.extensions["sheets"].store.writing() as db:
+        game = keep_record(db, reading.record)
+    line = reading.ledger.line
+    for stands in line[:: len(line) // most + 1]:
+        page = Argued(Table(pub, pub.test_client(), game).get(f"?at={stands.n}"))
+        assert page.page.said("words")[0]
+        assert page.drawn, "the pieces lie there"
+        assert page.whys or page.verdicts or page.combos
+        assert all(words for _, words, _ in page.whys)
+        facts = [why for why in page.whys if not why[2]]
+        assert len(set(facts)) == len(facts), "nothing is said twice"
+        assert page.clauses
+        assert WHEN.search(page.past[0])
+
+
+@pytest.mark.parametrize("reading", readings())
+def test_every_ruling_of_a_record_explains_itself(pub: Flask, reading: Reading) -> None:
+    check_pages(pub, reading)
+
+
+@pytest.mark.parametrize("family", [games, cribbage_games], ids=["lines", "cribbage"])
+@settings(max_examples=5)
+@given(seed=st.integers(0, 2**32))
+def test_rulings_of_a_random_game_explain_themselves(pub: Flask, family: ModuleType, seed: int) -> None:
+    text = family.random_game(random.Random(seed))  # noqa: S311 - a game to play, no secrets
+    check_pages(pub, read_record(text), most=30)
+
+
+@pytest.mark.parametrize("address", ["/rules/fives-and-threes", "/rules/muggins", "/rules/cribbage",
+                                     "/rules/domino-cribbage"])  # fmt: skip
+def test_the_clauses_that_a_page_leads_to_are_in_the_book(pub: Flask, address: str) -> None:
+    book = pub.test_client().get(address).text
+    linked = {link for reading in readings() for link in _links(pub, reading.values[0], address)}  # type: ignore[attr-defined]
+    assert linked
+    assert all(f'id="{link}"' in book for link in linked)
+
+
+def _links(pub: Flask, reading: Reading, address: str) -> set[str]:
+    """The clauses named at the last play of a record of this game."""
+    if not address.endswith(f"/{reading.record.game}") or not reading.ledger.line:
+        return set()
+    with pub.extensions["sheets"].store.writing() as db:
+        game = keep_record(db, reading.record)
+    page = Argued(Table(pub, pub.test_client(), game).get(f"?at={reading.ledger.line[-1].n}"))
+    assert all(link.startswith(f"{address}#") for link in page.clauses)
+    return {link.partition("#")[2] for link in page.clauses}
+
+
+# who entered what, and what became of it
+
+
+def past(table: Table, n: int) -> list[str]:
+    """The history of a play, without the times."""
+    return [re.sub(r"\d\d:\d\d:\d\d, \d{1,2} [A-Z][a-z]{2}, ", "| ", row) for row in Argued(table.get(f"?at={n}")).past]
+
+
+def correct(table: Table, entry: str, reason: str = "") -> None:
+    """Makes a correction from its preview, with a reason."""
+    page = table.preview(entry)
+    table.send(page, entry, reason=reason)
+    assert table.log[-1] == entry
+
+
+def test_what_stood_in_a_record_came_with_it(kept: Kept) -> None:
+    assert past(kept(FIRST), 3) == ["Bill 6-3 | from a record"]
+
+
+def test_a_play_is_entered_by_this_phone(kept: Kept) -> None:
+    table = kept(FIRST)
+    table.play("b 6-5")
+    assert past(table, 5) == ["Bill 6-5 | this phone"]
+
+
+def test_another_phone_sees_phones_in_the_order_of_their_first_plays(kept: Kept) -> None:
+    table = kept(FIRST)
+    other, third = table.elsewhere(), table.elsewhere()
+    table.play("b 6-5")
+    other.play("a 5-2")
+    table.play("strike 6")
+    assert past(table, 5) == ["Bill 6-5 | this phone"]
+    assert past(other, 5) == ["Bill 6-5 | phone 1"]
+    table.play("a 5-4")
+    other.play("b 4-3")
+    assert past(table, 8) == ["Ann 5-4 | this phone"]
+    assert past(table, 9) == ["Bill 4-3 | phone 2"]
+    assert past(other, 9) == ["Bill 4-3 | this phone"]
+    assert past(third, 9) == ["Bill 4-3 | phone 2"], "who only looks is none of them"
+
+
+def test_a_play_amended_twice(kept: Kept) -> None:
+    table = kept(FIRST)
+    correct(table, "amend 4: a 3-2", "it was the 3-2")
+    other = table.elsewhere()
+    correct(other, "amend 4: a 3-0", "no, it was blank")
+    assert past(table, 4) == [
+        "Ann 3-1 | from a record",
+        "Ann 3-1 became Ann 3-2 | this phone it was the 3-2",
+        "Ann 3-2 became Ann 3-0 | phone 2 no, it was blank",
+    ]
+    assert table.get("?at=4").call.startswith("Twelve: four.")
+    assert past(table, 3) == ["Bill 6-3 | from a record"], "its neighbours have no part in it"
+
+
+def test_an_inserted_play_is_found_by_its_own_number(kept: Kept) -> None:
+    table = kept(FIRST)
+    correct(table, "insert 3: b draws 1", "forgotten")
+    assert past(table, 5) == ["Bill draws 1 | this phone forgotten"]
+    assert [b.words for b in table.get("?at=5").buttons if b.label.startswith("Play ")] == ["‹ 2", "3 ›"]
+    correct(table, "amend 5: b draws 2")
+    assert past(table, 5) == ["Bill draws 1 | this phone forgotten",
+                              "Bill draws 1 became Bill draws 2 | this phone"]  # fmt: skip
+
+
+def test_a_rule_changed_since(kept: Kept) -> None:
+    table = kept(FIRST)
+    correct(table, "rule chip-point 0", "as agreed before the game")
+    rule = "For the last tile: nothing | this phone as agreed before the game"
+    assert past(table, 3) == ["Bill 6-3 | from a record", rule]
+    table.play("b 6-5")
+    assert past(table, 6) == ["Bill 6-5 | this phone"], "it was played under the rule"
+
+
+def test_the_comment_of_a_record_stands_with_its_play(kept: Kept) -> None:
+    assert past(kept(FIRST.strip() + " ; Cath saw it\n"), 4) == ["Ann 3-1 | from a record Cath saw it"]
+
+
+def test_times_are_told_to_programs_as_well(kept: Kept) -> None:
+    page = kept(FIRST).get("?at=3").html
+    (made,) = re.findall(r'<time datetime="([^"]+)">', page)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", made)
+
+
+@pytest.mark.parametrize(("entries", "n"), [(["strike 4"], 4), (["strike 4"], 5), (["amend 4: a 3-2"], 5),
+                                            (["rule chip-point 0"], 5), ([], 0), ([], 99)])  # fmt: skip
+@pytest.mark.parametrize("htmx", [False, True])
+def test_what_does_not_stand_has_no_page(kept: Kept, entries: list[str], n: int, htmx: bool) -> None:
+    table = kept(FIRST)
+    table.play(*entries)
+    page = table.get(f"?at={n}", htmx=htmx)
+    assert page.status == 404
+    assert "There is no such play in this game" in page.words
+    assert table.get().status == 200
