@@ -124,7 +124,7 @@ def test_a_claim_in_a_correction(table: Table) -> None:
     page = table.get("?amend=2")
     page = table.press(page, page.key("5-5"))
     assert page.call.startswith("Ann claims?")
-    table.press(page, next(b for b in page.dock.buttons if b.words == "2"))
+    table.correct(page, next(b for b in page.dock.buttons if b.words == "2"))
     assert table.log[-1] == "amend 2: a 5-5 claims 2"
 
 
