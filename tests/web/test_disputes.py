@@ -112,7 +112,8 @@ def test_07_a_wrong_knock_before_the_next_tile_is_put_right(ask: Ask) -> None:
 def test_07_a_wrong_knock_shown_later_is_named_and_points_stand(ask: Ask) -> None:
     knock, shown = (ask("dispute-07-he-knocked-but-had-one-and-shows-it", n) for n in (3, 5))
     assert knock.why("must-lay").startswith("Bill must lay any tile that fits")
-    assert shown.verdicts == ["Bill’s knock at play 3 was wrong: 6-3 would have fitted"]
+    assert knock.verdicts == shown.verdicts == ["Bill’s knock at play 3 was wrong: 6-3 would have fitted"]
+    assert "/rules/fives-and-threes#6.4" in {*knock.clauses} & {*shown.clauses}
     assert shown.page.said("score") == ["5", "0"]
     assert shown.other("knock-penalty") == [["8 back, or 8 to the others", "Ann: given 8", "+8"]]
     paid = ask("dispute-07-knock-penalty", 6)
@@ -150,6 +151,10 @@ def test_09_both_ends_dead(ask: Ask) -> None:
     assert page.why("not-blocked-yet")
     why = "Blocked: both ends are dead; then Bill has the down"
     assert page.other("dead-ends") == [["the hand ends at once", why, "+4"]]
+
+
+def test_07_a_knock_that_was_true_is_cleared_at_its_page(ask: Ask) -> None:
+    assert ask("dispute-11-22-pips-are-4", 3).verdicts == ["Bill’s knock at play 3 is cleared"]
 
 
 def test_10_a_blocked_hand_scores_for_nobody(ask: Ask) -> None:
@@ -201,7 +206,7 @@ def test_12_muggins_may_end_past_the_target(ask: Ask) -> None:
 def test_13_no_knock_to_dodge_a_bust(ask: Ask) -> None:
     knock, shown = (ask("dispute-13-no-knock-to-dodge-a-bust", n) for n in (4, 6))
     assert "even one that busts" in knock.why("must-lay")
-    assert shown.verdicts == ["Bill’s knock at play 4 was wrong: 6-3 would have fitted"]
+    assert knock.verdicts == shown.verdicts == ["Bill’s knock at play 4 was wrong: 6-3 would have fitted"]
 
 
 def test_14_a_wrong_score_is_amended_and_the_log_keeps_both(ask: Ask) -> None:
@@ -279,7 +284,8 @@ def test_19_no_pair_with_the_round_before(ask: Ask) -> None:
 def test_20_a_playable_three_must_be_laid(ask: Ask) -> None:
     go, found = (ask("dispute-20-a-playable-3-kept-back", n) for n in (6, 9))
     assert go.why("go-if-none-fits") == "A go is true only if Bill holds nothing of eight or less"
-    assert found.verdicts == ["Bill’s go at play 6 was wrong: 3 could have been laid"]
+    assert go.verdicts == found.verdicts == ["Bill’s go at play 6 was wrong: 3 could have been laid"]
+    assert "/rules/cribbage#3.8" in {*go.clauses} & {*found.clauses}
     answer = "gives 2 for each piece that could have been laid"
     assert found.other("false-go") == [[answer, "Ann: given 2", "+2"]]
     assert ask("dispute-20-two-per-piece", 9).points == {"award": "+2"}

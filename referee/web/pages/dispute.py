@@ -15,7 +15,7 @@ from referee.record.history import Past, history
 from referee.refusals import explain
 from referee.rules.game import Ruling
 from referee.rules.options import house_rules
-from referee.rules.scoring import Remark
+from referee.rules.scoring import Remark, Verdict
 from referee.rulings.books import clauses_for
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
@@ -109,7 +109,7 @@ def dispute_page(
         call=_call(moment),
         whys=_whys(moment, baize),
         clauses=_clauses(moment),
-        verdicts=make_verdicts(moment, family),
+        verdicts=(*make_verdicts(moment, family), *moment.voice.verdicts(_proved_since(moment), moment.names)),
         others=tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at)),
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
         acts=corrections(moment),
@@ -120,6 +120,12 @@ def dispute_page(
 
 def _ruling(moment: Moment) -> Ruling:
     return moment.ledger.rulings[moment.shown - 1]
+
+
+def _proved_since(moment: Moment) -> list[Verdict]:
+    """What later plays have told of this knock or go."""
+    later = moment.ledger.rulings[moment.shown :]
+    return [verdict for ruling in later for verdict in ruling.verdicts if verdict.n == moment.view.n]
 
 
 def _call(moment: Moment) -> Called:
@@ -157,7 +163,7 @@ def _clauses(moment: Moment) -> tuple[tuple[str, str], ...]:
     """The clauses for what was decided; where nothing was, the one for such a play."""
     ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
     codes = {item.reason for item in ruling.items} | {remark.code for remark in moment.game.remarks(before, ruling)}
-    codes |= {verdict.fault for verdict in ruling.verdicts if verdict.fault}
+    codes |= {verdict.fault for verdict in (*ruling.verdicts, *_proved_since(moment)) if verdict.fault}
     kind, game = type(ruling.play).__name__.lower(), moment.game.name
     found = clauses_for(game, codes, kind) or clauses_for(game, [kind])
     return tuple((clause.number, clause.title) for clause in found)
