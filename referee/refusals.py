@@ -11,16 +11,20 @@ from referee.errors import Refused
 from referee.rules.cribbage.pegging import MOST
 from referee.rules.pieces import Tile
 
-ANOTHER = " Lay another tile."  # no advice for a play that lies there already
+ADVICE = {"fits-nowhere": " Lay another tile."}
 LONGEST = 120  # signs of what was typed that are quoted
 Data = Mapping[str, Any]
 Say = Callable[[Data, Names | None], str]
 
 
-def explain(refusal: Refused, names: Names | None = None) -> str:
-    """The refusal in one sentence; with `names` it speaks of the players, else of their seats."""
+def explain(refusal: Refused, names: Names | None = None, *, advice: bool = True) -> str:
+    """The refusal in one sentence; with `names` it speaks of the players, else of their seats.
+
+    A play that lies there already needs no `advice`.
+    """
     words = WORDS[refusal.code]
-    return words(_short(refusal.data), names) if callable(words) else words
+    said = words(_short(refusal.data), names) if callable(words) else words
+    return said + ADVICE.get(refusal.code, "") if advice else said
 
 
 def _short(data: Data) -> Data:
@@ -47,7 +51,7 @@ def _which_end(data: Data, _names: Names | None) -> str:
 
 
 def _fits_nowhere(data: Data, _names: Names | None) -> str:
-    return f"{data['tile']} fits neither end: {_numbers(data['numbers'])}.{ANOTHER}"
+    return f"{data['tile']} fits neither end: {_numbers(data['numbers'])}."
 
 
 def _out_of_turn(data: Data, names: Names | None) -> str:
@@ -88,7 +92,7 @@ def _no_such_value(data: Data, _names: Names | None) -> str:
 def _breaks_play(data: Data, names: Names | None) -> str:
     seat, _, rest = data["text"].partition(" ")
     play = f"{_who({'seat': seat}, names)} {rest}" if rest and len(seat) == 1 else data["text"]
-    return f"Then play {data['n']} ({play}) cannot stand: {explain(data['cause'], names).removesuffix(ANOTHER)}"
+    return f"Then play {data['n']} ({play}) cannot stand: {explain(data['cause'], names, advice=False)}"
 
 
 def _scores_differ(data: Data, _names: Names | None) -> str:

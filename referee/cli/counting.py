@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
+from referee.cases import CRIBBAGE_GAMES, count_object, play_object, read_hand_case, read_pieces, settle_case
 from referee.cli import printing
 from referee.errors import Refused
-from referee.record.cases import CRIBBAGE_GAMES, count_object, play_object, read_hand_case, read_pieces, settle_case
 from referee.record.judging import Object
 
 game_argument = click.argument("game", type=click.Choice(CRIBBAGE_GAMES))

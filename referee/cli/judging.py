@@ -9,9 +9,9 @@ import click
 
 from referee.calls.games import VOICES
 from referee.calls.words import Names
+from referee.cases import LINE_GAMES, line_object, settle_case
 from referee.cli import printing
 from referee.errors import NotationError, RecordError, Refused
-from referee.record.cases import LINE_GAMES, line_object, settle_case
 from referee.record.judging import Object, judge
 from referee.record.reading import Reading, read_record
 

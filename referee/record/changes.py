@@ -11,7 +11,8 @@ from referee.record.entries import RuleChange
 from referee.record.log import find
 from referee.record.replay import Ledger
 from referee.rules.game import Next, Ruling
-from referee.rules.options import HouseRule, variations
+from referee.rules.options import HouseRule
+from referee.rules.variations import variations
 
 
 @dataclass(frozen=True)

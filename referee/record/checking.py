@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from referee.calls.common import Call
-from referee.calls.games import VOICES
-from referee.calls.sheets import say_compared
-from referee.calls.words import Names
 from referee.errors import NotationError, RecordError, Refused
 from referee.record.entries import Correction, unescape
 from referee.record.reading import enter_line, read_head, split_record
@@ -23,22 +19,20 @@ MOST_RULED_AGAIN = 50_000  # plays that corrections have ruled once more: a seco
 
 @dataclass(frozen=True)
 class CheckedRow:
-    """Entry `n` on `line`, as written; whose it is, what the referee calls and pegs: nothing of these for a correction.
+    """Entry `n` on `line`, as written, and how it is ruled: None for a correction.
 
-    `ruled` are the scores after it by the rules, `written` those of the sheet. `parts` is "new" where the sheet's
-    step from the scores that it had before differs from the step of the rules, "carried" where only an earlier
-    difference is carried on, "" where both agree.
+    `scores` are those after it by the rules, `written` those of the sheet. `differs` is "new" where the sheet's step
+    from the scores that it had before is not the step of the rules, "carried" where only an earlier difference is
+    carried on, "" where both agree.
     """
 
     line: int
     n: int
     text: str
-    ruled: Figures
+    ruling: Ruling | None
+    scores: Figures
     written: Figures | None
-    parts: str
-    seat: str | None = None
-    call: Call | None = None
-    points: int = 0
+    differs: str
 
 
 @dataclass(frozen=True)
@@ -52,17 +46,15 @@ class Checked:
     warnings: tuple[str, ...]
 
     @property
-    def names(self) -> Names:
-        return Names(self.ledger.setup.seating, self.record.players)
-
-    @property
-    def call(self) -> Call:
-        """How the figures of the sheet and of the rules compare."""
-        parting = [row for row in self.rows if row.parts]
-        new = sum(row.parts == NEW for row in parting)
-        first = (parting[0].line, dashed(parting[0].written or ()), dashed(parting[0].ruled)) if parting else None
-        compared = sum(row.written is not None for row in self.rows)
-        return say_compared(compared, new, len(parting) - new, first)
+    def compared(self) -> tuple[int, int, int, tuple[int, Figures, Figures] | None]:
+        """How many lines carry scores, differ by themselves, only carry that on; the first that differs, with the
+        scores as written and as ruled.
+        """
+        differing = [row for row in self.rows if row.differs]
+        new = sum(row.differs == NEW for row in differing)
+        written = sum(row.written is not None for row in self.rows)
+        first = next(((row.line, row.written or (), row.scores) for row in differing), None)
+        return written, new, len(differing) - new, first
 
 
 class _Known(NamedTuple):
@@ -77,7 +69,6 @@ class _Check:
     """Lives for one check. `again` counts the plays that corrections have ruled once more."""
 
     ledger: Ledger
-    names: Names
     known: _Known
     again: int = 0
     rows: list[CheckedRow] = field(default_factory=list)
@@ -98,11 +89,8 @@ class _Check:
 
     def _write(self, line: int, text: str, ruling: Ruling | None, written: Figures | None) -> None:
         ruled = self.ledger.position.score.front
-        row = CheckedRow(line, self.ledger.entries, text, ruled, written, _parts(written, ruled, self.known))
-        if ruling:
-            call = VOICES[self.ledger.setup.game.name].call(ruling, self.names)
-            row = replace(row, seat=ruling.play.seat, call=call, points=ruling.pegged)
-        self.rows.append(row)
+        differs = _differs(written, ruled, self.known)
+        self.rows.append(CheckedRow(line, self.ledger.entries, text, ruling, ruled, written, differs))
         if written and len(written) == len(ruled):
             self.known = _Known(written, ruled)
 
@@ -113,7 +101,7 @@ def check_record(text: str) -> Checked:
     record, setup, warnings = read_head(tags)
     ledger = Ledger(setup)
     begun = ledger.position.score.front
-    check, stopped = _Check(ledger, Names(setup.seating, record.players), _Known(begun, begun)), None
+    check, stopped = _Check(ledger, _Known(begun, begun)), None
     for number, line in lines:
         try:
             check.take(number, line)
@@ -130,7 +118,7 @@ def _ruled_again(before: Ledger, after: Ledger) -> int:
     return len(after.rulings) - kept
 
 
-def _parts(written: Figures | None, ruled: Figures, known: _Known) -> str:
+def _differs(written: Figures | None, ruled: Figures, known: _Known) -> str:
     if written is None or written == ruled:
         return ""
     if len(written) != len(ruled):
@@ -140,8 +128,3 @@ def _parts(written: Figures | None, ruled: Figures, known: _Known) -> str:
 
 def _step(now: Figures, before: Figures) -> Figures:
     return tuple(new - old for new, old in zip(now, before, strict=True))
-
-
-def dashed(figures: Figures) -> str:
-    """As scores stand in a record: `4-8`."""
-    return "-".join(map(str, figures))

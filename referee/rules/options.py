@@ -5,7 +5,7 @@ This one definition feeds the form, the record's tags, the command line, the rul
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -111,21 +111,3 @@ def unusual(rules: type, seating: Seating, chosen: Chosen) -> dict[str, str]:
         for name, rule in house_rules(rules).items()
         if name in chosen and rule.value(chosen[name]) != rule.usual(seating, chosen)
     }
-
-
-def variations(rules: type, seating: Seating, chosen: Chosen) -> Iterator[tuple[HouseRule, str, Any]]:
-    """The rules of this table with one house rule otherwise: the rule, its other value as written, and all rules then.
-
-    Numbers of which there are many (target, deal) are left out, and what is impossible at this table. A default that
-    depends on the rule (the target) goes with it.
-    """
-    now = written(settle(rules, seating, chosen))
-    for name, rule in house_rules(rules).items():
-        if len(rule.choices) > 5:
-            continue
-        for value in map(str, rule.choices):
-            if value != str(now[name]):
-                try:
-                    yield rule, value, settle(rules, seating, dict(chosen) | {name: value})
-                except IllegalPlay:
-                    continue

@@ -7,8 +7,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from referee.errors import IllegalPlay, NotationError, Unknown
-from referee.record.cases import (
+from referee.cases import (
     CRIBBAGE_GAMES,
     LINE_GAMES,
     HandCase,
@@ -19,6 +18,7 @@ from referee.record.cases import (
     read_pieces,
     settle_case,
 )
+from referee.errors import IllegalPlay, NotationError, Unknown
 from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE
 
 views = Blueprint("api", __name__, url_prefix="/api")

@@ -13,8 +13,9 @@ from referee.record.changes import Change, compare, ruled_otherwise, what_if
 from referee.record.entries import Amend, Entry, Insert, RuleChange, Strike
 from referee.record.replay import Ledger, Setup, replay
 from referee.rules.game import Ruling
-from referee.rules.options import house_rules, variations, written
+from referee.rules.options import house_rules, written
 from referee.rules.plays import Award, Penalty
+from referee.rules.variations import variations
 from tests import deals, strategies
 from tests.notation import play, score
 

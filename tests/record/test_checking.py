@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee.calls.sheets import say_stopped
+from referee.calls.sheets import say_compared, say_stopped
 from referee.errors import RecordError
 from referee.record import checking
 from referee.record.checking import Checked, check_record
@@ -27,16 +27,20 @@ def check(plays: str, **tags: str) -> Checked:
 
 
 def parts(checked: Checked) -> str:
-    """`4 new 2-0 for 8-0, 5 carried 2-3 for 8-3`: entry, how it parts, sheet for rules."""
+    """`4 new 2-0 for 8-0, 5 carried 2-3 for 8-3`: entry, how it differs, sheet for rules."""
     return ", ".join(
-        f"{row.n} {row.parts} {checking.dashed(row.written or ())} for {checking.dashed(row.ruled)}"
+        f"{row.n} {row.differs} {dashed(row.written or ())} for {dashed(row.scores)}"
         for row in checked.rows
-        if row.parts
+        if row.differs
     )
 
 
+def dashed(figures: tuple[int, ...]) -> str:
+    return "-".join(map(str, figures))
+
+
 def told(checked: Checked) -> str:
-    call = checked.call
+    call = say_compared(*checked.compared)
     return " / ".join([call.words, call.why, *call.more])
 
 
@@ -49,15 +53,15 @@ def test_a_sheet_that_is_right() -> None:
     assert (parts(checked), stopped(checked)) == ("", None)
     assert told(checked) == "Every figure agrees. / five lines with scores compared"
     row = checked.rows[3]
-    assert (row.line, row.n, row.text, row.seat, row.points) == (7, 4, "a 4-4", "a", 6)
-    assert (row.ruled, row.written) == ((8, 0), (8, 0))
-    assert row.call is not None
-    assert row.call.words == "Eighteen: six."
+    assert (row.line, row.n, row.text) == (7, 4, "a 4-4")
+    assert (row.scores, row.written) == ((8, 0), (8, 0))
+    assert row.ruling is not None
+    assert (row.ruling.play.seat, row.ruling.pegged) == ("a", 6)
 
 
 def test_a_sheet_without_figures() -> None:
     checked = check("down a / a 5-5 / b 5-4")
-    assert [row.ruled for row in checked.rows] == [(0, 0), (2, 0), (2, 0)]
+    assert [row.scores for row in checked.rows] == [(0, 0), (2, 0), (2, 0)]
     assert {row.written for row in checked.rows} == {None}
     assert told(checked) == "No figures yet. / no scores stand behind the plays: here is what the rules say"
 
@@ -122,8 +126,8 @@ def test_a_correction_changes_what_the_rules_say_from_there_on() -> None:
     checked = check("down a / a 5-2 {} 0-0 / amend 2: a 5-5 / b 5-4 {} 2-0 / a 4-4 {} 8-0")
     assert parts(checked) == ""
     row = checked.rows[2]
-    assert (row.n, row.text, row.seat, row.call, row.points) == (3, "amend 2: a 5-5", None, None, 0)
-    assert row.ruled == (2, 0)
+    assert (row.n, row.text, row.ruling) == (3, "amend 2: a 5-5", None)
+    assert row.scores == (2, 0)
 
 
 def test_a_correction_that_the_sheet_forgot_to_add() -> None:
@@ -133,7 +137,7 @@ def test_a_correction_that_the_sheet_forgot_to_add() -> None:
 
 def test_a_figure_before_a_correction_is_compared_with_the_rules_of_that_moment() -> None:
     checked = check("down a / a 5-5 {} 2-0 / b 5-0 {} 2-2 / strike 3 / b 5-1 {} 2-0")
-    assert [row.ruled for row in checked.rows[2:]] == [(2, 2), (2, 0), (2, 0)]
+    assert [row.scores for row in checked.rows[2:]] == [(2, 2), (2, 0), (2, 0)]
     assert parts(checked) == ""
 
 
@@ -158,7 +162,7 @@ def test_a_line_that_cannot_stand_ends_the_check(line: str, code: str) -> None:
 
 def test_what_is_said_of_a_line_that_cannot_stand() -> None:
     checked = check(RIGHT.replace("8-0", "7-0"))
-    call = say_stopped(9, "It is b’s turn.", checked.call)
+    call = say_stopped(9, "It is b’s turn.", say_compared(*checked.compared))
     assert (call.words, call.why) == ("Line 9 cannot stand.", "It is b’s turn.")
     assert call.more == ("Up to there one figure differs, at line 7: the sheet says 7-0, the rules say 8-0",)
     assert say_stopped(4, "It is b’s turn.", None).more == ()
@@ -218,7 +222,7 @@ def checks(text: str) -> str:
         checked = check_record(text)
     except RecordError as refusal:
         return f"{refusal.line} {refusal.cause.code}"
-    differs = next((row.line for row in checked.rows if row.parts), None)
+    differs = next((row.line for row in checked.rows if row.differs), None)
     if differs:
         return f"{differs} scores-differ"
     return f"{checked.stopped.line} {checked.stopped.cause.code}" if checked.stopped else "fine"
@@ -252,11 +256,11 @@ def test_an_exported_record_agrees_and_one_changed_figure_is_found(walk: Walk, d
     if not scored:
         return
     row = data.draw(st.sampled_from(scored))
-    wrong = (row.ruled[0] + data.draw(st.integers(1, 5)), *row.ruled[1:])
+    wrong = (row.scores[0] + data.draw(st.integers(1, 5)), *row.scores[1:])
     before, _, _ = lines[row.line - 1].rpartition("}")
-    lines[row.line - 1] = f"{before}}} {checking.dashed(wrong)}"
+    lines[row.line - 1] = f"{before}}} {dashed(wrong)}"
     again = check_record("\n".join(lines))
-    assert [(other.line, other.parts) for other in again.rows if other.parts] == [(row.line, "new")]
+    assert [(other.line, other.differs) for other in again.rows if other.differs] == [(row.line, "new")]
     assert again.ledger == checked.ledger
 
 

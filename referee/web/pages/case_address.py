@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
+from referee.cases import read_chosen, settle_case
 from referee.errors import NotationError, Refused
-from referee.record.cases import read_chosen, settle_case
 from referee.record.notation import check_text
 from referee.rules.games import GAMES
 from referee.rules.options import unusual

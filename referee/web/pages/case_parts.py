@@ -8,11 +8,11 @@ from typing import Any
 
 from referee.calls.claims import say_claimed
 from referee.errors import Refused
-from referee.record.alternatives import alternatives
 from referee.refusals import explain
 from referee.rules.claims import Claimed
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
+from referee.rules.variations import alternatives
 from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import Face
 from referee.web.pages.case_address import TABLE, Chosen

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.calls.common import Call
-from referee.calls.sheets import say_stopped
+from referee.calls.games import VOICES
+from referee.calls.sheets import say_compared, say_stopped
 from referee.calls.words import Names, sentence
-from referee.errors import RecordError, Refused
+from referee.errors import Refused
 from referee.record.checking import CARRIED, NEW, Checked, CheckedRow
-from referee.refusals import ANOTHER, LONGEST, explain
+from referee.refusals import LONGEST, explain
 from referee.web.pages.called import signed
 from referee.web.titles import TITLES
 
@@ -72,55 +73,52 @@ def empty_page(text: str, refusal: Refused | None = None) -> CheckPage:
 
 
 def checked_page(text: str, checked: Checked) -> CheckPage:
-    names = checked.names
-    score = checked.ledger.position.score
+    setup, score = checked.ledger.setup, checked.ledger.position.score
+    names = Names(setup.seating, checked.record.players)
+    why = explain(checked.stopped.cause, names, advice=False) if checked.stopped else ""
+    rows = [_row(row, setup.game.name, names) for row in checked.rows]
+    if checked.stopped:
+        rows.append(_stopped(text, checked.stopped.line, why))
     return CheckPage(
         text,
-        call=_call(checked),
+        call=_call(checked, why),
         title=TITLES[checked.record.game].name,
         sides="–".join(side.upper() for side in names.seating.sides),
-        rows=(*(_row(row, names) for row in checked.rows), *_stopped(text, checked)),
+        rows=tuple(rows),
         scores=tuple(
             (names.side(side[0]), points) for side, points in zip(names.seating.sides, score.front, strict=True)
         ),
         warnings=checked.warnings,
-        shows=checked.stopped.line if checked.stopped else next((row.line for row in checked.rows if row.parts), 0),
+        shows=checked.stopped.line if checked.stopped else next((row.line for row in checked.rows if row.differs), 0),
     )
 
 
-def _call(checked: Checked) -> Call:
+def _call(checked: Checked, why: str) -> Call:
     """On top stands the line that cannot be, if there is one, else how the figures compare."""
-    stopped = checked.stopped
-    if stopped is None:
-        return checked.call
-    compared = any(row.written for row in checked.rows)
-    return say_stopped(stopped.line, _why(stopped, checked.names), checked.call if compared else None)
+    call = say_compared(*checked.compared)
+    if checked.stopped is None:
+        return call
+    compared, *_ = checked.compared
+    return say_stopped(checked.stopped.line, why, call if compared else None)
 
 
-def _why(stopped: RecordError, names: Names) -> str:
-    return explain(stopped.cause, names).removesuffix(ANOTHER)
-
-
-def _stopped(text: str, checked: Checked) -> list[SheetRow]:
+def _stopped(text: str, line: int, why: str) -> SheetRow:
     """The line that cannot stand, as it is written."""
-    stopped = checked.stopped
-    if stopped is None:
-        return []
-    written = text.split("\n")[stopped.line - 1].strip()
-    return [SheetRow(stopped.line, "", written[:LONGEST], _why(stopped, checked.names), "", "", differs=True)]
+    return SheetRow(line, "", text.split("\n")[line - 1].strip()[:LONGEST], why, "", "", differs=True)
 
 
-def _row(row: CheckedRow, names: Names) -> SheetRow:
+def _row(row: CheckedRow, game: str, names: Names) -> SheetRow:
+    seat, pegged = (row.ruling.play.seat, row.ruling.pegged) if row.ruling else (None, 0)
     return SheetRow(
         line=row.line,
-        letter=names.seating.side(row.seat)[0] if row.seat else "",
+        letter=names.seating.side(seat)[0] if seat else "",
         text=row.text,
-        said=_said(row.call) if row.call else "A correction.",
-        points=signed(row.points) if row.points else "",
-        rules=_figures(row.ruled),
-        sheet=_figures(row.written) if row.written and row.parts else "",
-        mark=MARKS[row.parts],
-        differs=row.parts == NEW,
+        said=_said(VOICES[game].call(row.ruling, names)) if row.ruling else "A correction.",
+        points=signed(pegged) if pegged else "",
+        rules=_figures(row.scores),
+        sheet=_figures(row.written) if row.written and row.differs else "",
+        mark=MARKS[row.differs],
+        differs=row.differs == NEW,
     )
 
 

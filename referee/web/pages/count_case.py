@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from referee.cases import settle_case
 from referee.errors import NotationError
-from referee.record.cases import settle_case
 from referee.rules.cribbage.counting import count_hand
 from referee.rules.cribbage.rules import CardRules
 from referee.rules.pieces import Card, Piece

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from referee.calls.lines import say_fives
 from referee.calls.remarks import say_remark
 from referee.calls.words import listed, number, sentence
+from referee.cases import settle_case
 from referee.errors import Refused
-from referee.record.cases import settle_case
 from referee.rules.lines.claimed import examine_line
 from referee.rules.lines.points import score_ends
 from referee.rules.lines.remarks import covered_remarks, line_remarks

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from referee.record.cases import settle_case
+from referee.cases import settle_case
 from referee.rules.lines.laying import find_end
 from referee.rules.lines.line import LEFT, RIGHT, Line
 from referee.rules.lines.points import score_ends

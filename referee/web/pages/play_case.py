@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from referee.record.cases import settle_case
+from referee.cases import settle_case
 from referee.rules.cribbage.judging import LaidPiece, judge_round
 from referee.rules.cribbage.pegging import MOST as THIRTY_ONE
 from referee.rules.games import GAMES

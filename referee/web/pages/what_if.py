@@ -14,7 +14,8 @@ from referee.record.match import finished_leg
 from referee.record.replay import Ledger
 from referee.refusals import explain
 from referee.rules.game import Ruling
-from referee.rules.options import HouseRule, house_rules, variations, written
+from referee.rules.options import HouseRule, house_rules, written
+from referee.rules.variations import variations
 from referee.web.pages.called import signed
 from referee.web.pages.more import RuleRow, rule_row
 from referee.web.sheets import Sheet

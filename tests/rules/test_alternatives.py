@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from referee.errors import IllegalPlay, NotationError
-from referee.record.alternatives import Judge, alternatives
 from referee.rules.cribbage.judging import judge_hand, judge_round
 from referee.rules.cribbage.rules import CardRules
 from referee.rules.games import GAMES
 from referee.rules.lines.judging import judge_line
 from referee.rules.seating import Seating
+from referee.rules.variations import Judge, alternatives
 
 TWO = Seating(2)
 

@@ -1,13 +1,13 @@
-"""The same case under every single other house rule: which of them would change its points. Pure."""
+"""The rules of a table with one house rule otherwise, and which of these would change the points of a case."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from referee.errors import IllegalPlay, NotationError
-from referee.rules.options import Chosen, HouseRule, settle, variations
+from referee.rules.options import Chosen, HouseRule, house_rules, settle, written
 from referee.rules.seating import Seating
 
 Judge = Callable[[Any], int]
@@ -20,6 +20,24 @@ class Alternative:
     rule: HouseRule
     value: str
     points: int
+
+
+def variations(rules: type, seating: Seating, chosen: Chosen) -> Iterator[tuple[HouseRule, str, Any]]:
+    """The rules of this table with one house rule otherwise: the rule, its other value as written, and all rules then.
+
+    Numbers of which there are many (target, deal) are left out, and what is impossible at this table. A default that
+    depends on the rule (the target) goes with it.
+    """
+    now = written(settle(rules, seating, chosen))
+    for name, rule in house_rules(rules).items():
+        if len(rule.choices) > 5:
+            continue
+        for value in map(str, rule.choices):
+            if value != str(now[name]):
+                try:
+                    yield rule, value, settle(rules, seating, dict(chosen) | {name: value})
+                except IllegalPlay:
+                    continue
 
 
 def alternatives(rules_class: type[Any], seating: Seating, chosen: Chosen, judge: Judge) -> tuple[Alternative, ...]:

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from referee.errors import Refused
-from referee.record.cases import (
+from referee.cases import (
     CRIBBAGE_GAMES,
     LINE_GAMES,
     HandCase,
@@ -19,6 +18,7 @@ from referee.record.cases import (
     read_pieces,
     settle_case,
 )
+from referee.errors import Refused
 from referee.rules.games import GAMES
 from referee.rules.pieces import read_card, tile
 
