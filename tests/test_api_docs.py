@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from referee import create_app
 from referee.record.reading import read_record
 from referee.store.records import keep_record
-from referee.web import opened
+from referee.web import programs
 
 DOCUMENT = (Path(__file__).parent.parent / "docs" / "api.md").read_text()
 
@@ -84,7 +84,7 @@ def test_every_open_address_is_documented(client: FlaskClient) -> None:
 
 def test_every_parameter_is_documented() -> None:
     """What the views read of a question is what the tables below its heading name."""
-    source = Path(opened.__file__).with_name("api.py").read_text()
+    source = Path(programs.__file__).with_name("api.py").read_text()
     read = set(re.findall(r'(?:_words|_choice|getlist)\("(\w+)"', source))
     sections = re.findall(r"^## [^\n]*/GAME`\n(.*?)(?=^## )", DOCUMENT, re.MULTILINE | re.DOTALL)
     tables = [set(re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)) for section in sections]
@@ -93,5 +93,5 @@ def test_every_parameter_is_documented() -> None:
 
 
 def test_how_long_answers_are_kept_is_said() -> None:
-    assert opened.A_WHILE == 5 * 60
+    assert programs.A_WHILE == 5 * 60
     assert "kept for five minutes" in DOCUMENT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from flask import flash, get_flashed_messages, make_response, redirect, render_template, request
+from flask import flash, get_flashed_messages, make_response, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.calls.words import sentence
@@ -13,13 +13,13 @@ from referee.errors import Refused, Unknown
 from referee.record.entries import Correction, read_entry
 from referee.rules.pieces import Tile
 from referee.store.games import entries_after
-from referee.web.faults import status_of
 from referee.web.pages.dispute import dispute_page
 from referee.web.pages.entries import say_entry
 from referee.web.pages.table import table_page
 from referee.web.pages.view import View, read_view
 from referee.web.phones import name_phones
 from referee.web.sheets import Sheet, open_sheets
+from referee.web.showing import show, swapped
 
 TWICE = {"form": "That was entered already", "phone": "Another phone had it first"}
 
@@ -27,15 +27,12 @@ TWICE = {"form": "That was entered already", "phone": "Another phone had it firs
 def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:
     """The whole page for the moment that is looked at, or for htmx what stands in it alone."""
     notes = tuple(map(str, get_flashed_messages()))
-    swapped = "HX-Request" in request.headers
-    status = status_of(refusal) if refusal else 200
     if view.mode == "at":
         with open_sheets().store.reading() as db:
             stored = entries_after(db, sheet.id, 0)[: sheet.ledger.entries]
         argued = dispute_page(sheet, view, stored, name_phones(entry.phone for entry in stored), refusal)
-        return render_template("_dispute.html" if swapped else "dispute.html", page=argued), status
-    page = table_page(open_sheets(), sheet, view, refusal, notes, played=played, swapped=swapped)
-    return render_template("_table.html" if swapped else "table.html", page=page), status
+        return show("dispute", argued, refusal)
+    return show("table", table_page(open_sheets(), sheet, view, refusal, notes, played=played), refusal)
 
 
 def answer_entered(sheet: Sheet, text: str, twice: str) -> ResponseReturnValue:
@@ -44,7 +41,7 @@ def answer_entered(sheet: Sheet, text: str, twice: str) -> ResponseReturnValue:
         flash(TWICE[twice])
     elif isinstance(read_entry(sheet.ledger.setup.game, text), Correction):
         flash(sentence(say_entry(sheet, text)))
-    if "HX-Request" not in request.headers:
+    if not swapped():
         return redirect(f"/games/{sheet.id}", 303)
     shown = make_response(answer(sheet, View(sheet.id), played=not twice))
     shown.headers["HX-Replace-Url"] = f"/games/{sheet.id}"

@@ -12,7 +12,7 @@ from flask_wtf.csrf import CSRFProtect
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
-from referee.web import faults, opened
+from referee.web import faults, programs
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
@@ -73,7 +73,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
     ):
         app.register_blueprint(views)
     faults.register(app)
-    opened.register(app)
+    programs.register(app)
     _add_globals(app, assets)
     app.after_request(_headers)
     return app

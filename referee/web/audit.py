@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, redirect, render_template
+from flask import Blueprint, redirect
 from flask.typing import ResponseReturnValue
 
 from referee.record.audit import audit_hand, count_hands
 from referee.store.games import entries_after
+from referee.web import showing
 from referee.web.pages.audit import audit_page
 from referee.web.sheets import open_sheets
 
@@ -22,10 +23,10 @@ def latest(game: str) -> ResponseReturnValue:
 
 
 @views.get("/audit/<int:hand>")
-def show(game: str, hand: int) -> str:
+def show(game: str, hand: int) -> ResponseReturnValue:
     """Hand or deal `hand`, 1 the first."""
     sheet = open_sheets().read(game)
     audit = audit_hand(sheet.ledger, hand)
     with open_sheets().store.reading() as db:
         entries = entries_after(db, game, 0)
-    return render_template("audit.html", page=audit_page(sheet, audit, entries))
+    return showing.show("audit", audit_page(sheet, audit, entries))

@@ -6,27 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import NotationError, Refused
-from referee.web.faults import status_of
 from referee.web.pages import count_reading, line_reading, play_case
 from referee.web.pages.case_address import Asked, Reader
 from referee.web.pages.count import count_page
 from referee.web.pages.line import line_page
 from referee.web.pages.play import play_page
+from referee.web.showing import show
 
 views = Blueprint("cases", __name__)
 
 
 @dataclass(frozen=True)
 class Kind:
-    """One kind of argument: its fragment and page; how an address is read, what was typed is split into the parts
-    of an address, parts are joined as if typed; and what is wrong with a case that was typed unfinished.
+    """One kind of argument: its page; how an address is read, what was typed is split into the parts of an address,
+    parts are joined as if typed; and what is wrong with a case that was typed unfinished.
     """
 
-    fragment: str
+    name: str
     page: Callable[..., Any]
     read: Callable[[str, Asked], tuple[Any, Reader]]
     split: Callable[[str], Asked]
@@ -35,7 +35,7 @@ class Kind:
 
 
 COUNT = Kind(
-    "_count.html",
+    "count",
     count_page,
     count_reading.read_count,
     count_reading.split_typed,
@@ -43,7 +43,7 @@ COUNT = Kind(
     count_reading.refuse_unfinished,
 )
 PLAY = Kind(
-    "_play.html",
+    "play",
     play_page,
     play_case.read_play,
     lambda text: {"pieces": [text]},
@@ -51,7 +51,7 @@ PLAY = Kind(
     lambda _case, _text: NotationError("no-pieces"),
 )
 LINE = Kind(
-    "_case_line.html",
+    "case_line",
     line_page,
     line_reading.read_line,
     line_reading.split_typed,
@@ -94,8 +94,5 @@ def _settle(kind: Kind, game: str) -> ResponseReturnValue:
 
 
 def _answer(kind: Kind, case: Any, refusal: Refused | None, typed: str) -> ResponseReturnValue:
-    """The whole page, or for htmx what stands on it; with what was asked for where it is refused."""
-    swapped = "HX-Request" in request.headers
-    page = kind.page(case, refusal, typed if refusal else "", swapped=swapped)
-    template = kind.fragment if swapped else "case.html"
-    return render_template(template, page=page, fragment=kind.fragment), status_of(refusal) if refusal else 200
+    """The page of the case; with what was asked for where it is refused."""
+    return show(kind.name, kind.page(case, refusal, typed if refusal else ""), refusal)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import NotationError, Refused
 from referee.record.checking import check_record
-from referee.web.faults import status_of
+from referee.web import showing
 from referee.web.pages.check import EXAMPLE, checked_page, empty_page
 
 views = Blueprint("check", __name__, url_prefix="/check")
@@ -17,15 +17,15 @@ views = Blueprint("check", __name__, url_prefix="/check")
 def show() -> ResponseReturnValue:
     """The empty sheet, or with `example=1` one to try; sent back, with what the rules say beside it."""
     if request.method != "POST":
-        return _page(empty_page(EXAMPLE if request.args.get("example") == "1" else ""))
+        return showing.show("check", empty_page(EXAMPLE if request.args.get("example") == "1" else ""))
     text = request.form.get("text", "")
     try:
         text = _uploaded() or text
         if not text.strip():
             raise NotationError("empty-sheet")
-        return _page(checked_page(text, check_record(text)))
+        return showing.show("check", checked_page(text, check_record(text)))
     except Refused as refusal:
-        return _page(empty_page(text, refusal)), status_of(refusal)
+        return showing.show("check", empty_page(text, refusal), refusal)
 
 
 def _uploaded() -> str:
@@ -35,7 +35,3 @@ def _uploaded() -> str:
         return file.read().decode() if file else ""
     except UnicodeDecodeError as error:
         raise NotationError("not-text") from error
-
-
-def _page(page: object) -> str:
-    return render_template("check.html", page=page)

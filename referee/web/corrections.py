@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
 from referee.calls.words import listed
 from referee.errors import Refused, StaleEntry, Unknown
+from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
-from referee.web.faults import status_of
 from referee.web.forms import CorrectionForm
 from referee.web.pages.preview import needs_agreement, preview_page, read_correction
 from referee.web.sheets import Sheet, open_sheets
@@ -96,5 +96,4 @@ def _preview(
     sheet: Sheet, entry: str, *, agreed: str = "", reason: str = "", key: str = "", refusal: Refused | None = None
 ) -> ResponseReturnValue:
     page = preview_page(sheet, entry, agreed=agreed, reason=reason, key=key, refusal=refusal)
-    template = "_preview.html" if "HX-Request" in request.headers else "preview.html"
-    return render_template(template, page=page), status_of(refusal) if refusal else 200
+    return showing.show("preview", page, refusal)

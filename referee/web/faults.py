@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from flask import Flask, Response, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from referee.errors import KeyReused, Refused, StaleEntry, Unknown
 from referee.refusals import explain
-from referee.web import opened
+from referee.web import programs
 
 STATUS: dict[type[Refused], int] = {Unknown: 404, StaleEntry: 409, KeyReused: 409}
 SENTENCES = {
@@ -19,6 +21,14 @@ SENTENCES = {
     500: "Something went wrong here, and it has been written down. Nothing was changed; please try again.",
 }
 HEARD_OUT = 2**25  # bytes
+
+
+@dataclass(frozen=True)
+class FaultPage:
+    """What is wrong, and its number among the answers of the web."""
+
+    status: int
+    sentence: str
 
 
 def status_of(refusal: Refused) -> int:
@@ -74,5 +84,5 @@ def _unexpected(error: Exception) -> Response:
 
 def _page(status: int, sentence: str) -> Response:
     """A page for people, or what a program can read."""
-    answer = opened.refuse(status, sentence)
-    return answer or make_response(render_template("fault.html", status=status, sentence=sentence), status)
+    answer = programs.refuse(status, sentence)
+    return answer or make_response(render_template("fault.html", page=FaultPage(status, sentence)), status)

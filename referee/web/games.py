@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flask import Blueprint, Response, jsonify, redirect, render_template, request
+from flask import Blueprint, Response, jsonify, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
@@ -20,21 +20,22 @@ from referee.web.pages.log import log_page
 from referee.web.pages.more import more_page
 from referee.web.phones import mark_phone
 from referee.web.sheets import Sheet, open_sheets
+from referee.web.showing import show
 
 views = Blueprint("games", __name__, url_prefix="/games")
 
 
 @views.get("/<game>/log")
-def log(game: str) -> str:
+def log(game: str) -> ResponseReturnValue:
     sheet = open_sheets().read(game)
     with open_sheets().store.reading() as db:
         entries = entries_after(db, game, 0)
-    return render_template("log.html", page=log_page(sheet, entries))
+    return show("log", log_page(sheet, entries))
 
 
 @views.get("/<game>/more")
-def more(game: str) -> str:
-    return render_template("more.html", page=more_page(open_sheets().read(game), request.args))
+def more(game: str) -> ResponseReturnValue:
+    return show("more", more_page(open_sheets().read(game), request.args))
 
 
 @views.get("/<game>.json")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Blueprint, current_app, render_template
+from flask import Blueprint, current_app
+from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import Refused
 from referee.rules.games import GAMES
 from referee.store.games import recent_games
+from referee.web import showing
 from referee.web.drawings.line import draw_choice
 from referee.web.drawings.tiles import Row
 from referee.web.sheets import Sheet, Sheets, open_sheets
@@ -59,7 +61,7 @@ class HomePage:
 
 
 @views.get("/")
-def show() -> str:
+def show() -> ResponseReturnValue:
     sheets = open_sheets()
     with sheets.store.reading() as db:
         listed = recent_games(db, SHOWN)
@@ -75,7 +77,7 @@ def show() -> str:
         ),
         finished=tuple(_row(sheet) for sheet in recent if sheet.ledger.position.score.over),
     )
-    return render_template("home.html", page=page)
+    return showing.show("home", page)
 
 
 def _read(sheets: Sheets, game: str, db: Database) -> Sheet | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from flask import Blueprint, flash, redirect, render_template, request
+from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
@@ -14,6 +14,7 @@ from referee.rules.games import GAMES
 from referee.rules.seating import SEATS
 from referee.store.games import Head, begun_by, create_game, known_names, today
 from referee.store.matches import create_match
+from referee.web import showing
 from referee.web.new_game import NewGame, read_new_game
 from referee.web.pages.new import new_page
 from referee.web.phones import mark_phone
@@ -23,7 +24,7 @@ views = Blueprint("new", __name__, url_prefix="/new")
 
 
 @views.get("/<game>")
-def show(game: str) -> str:
+def show(game: str) -> ResponseReturnValue:
     return _page(game, NewGame(game))
 
 
@@ -37,7 +38,7 @@ def start(game: str) -> ResponseReturnValue:
     try:
         setup = typed.setup()
     except Refused as refusal:
-        return _page(game, typed, refusal), 422
+        return _page(game, typed, refusal)
     first = typed.down if typed.down in tuple(setup.seating.seats) else secrets.choice(setup.seating.seats)
     key = request.form.get("key", "")[:64] or None
     with open_sheets().store.writing() as db:
@@ -66,8 +67,8 @@ def _check(game: str) -> None:
         raise Unknown("unknown-game")
 
 
-def _page(game: str, typed: NewGame, refusal: Refused | None = None) -> str:
+def _page(game: str, typed: NewGame, refusal: Refused | None = None) -> ResponseReturnValue:
     _check(game)
     with open_sheets().store.reading() as db:
         names = known_names(db, 12)
-    return render_template("new.html", page=new_page(typed, names, refusal))
+    return showing.show("new", new_page(typed, names, refusal), refusal)

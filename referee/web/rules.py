@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, request
+from flask.typing import ResponseReturnValue
 
 from referee.errors import Unknown
 from referee.rulings.books import BOOKS
-from referee.web.pages.rules import rules_page
-from referee.web.titles import TITLES
+from referee.web import showing
+from referee.web.pages.rules import books_page, rules_page
 
 views = Blueprint("rules", __name__, url_prefix="/rules")
 
 
 @views.get("")
-def index() -> str:
+def index() -> ResponseReturnValue:
     """The four books."""
-    return render_template("books.html", books=tuple((game, TITLES[game]) for game in BOOKS))
+    return showing.show("books", books_page())
 
 
 @views.get("/<game>")
-def show(game: str) -> str:
+def show(game: str) -> ResponseReturnValue:
     """The book of a game; with `q` what is found of it. For htmx only what is found."""
     if game not in BOOKS:
         raise Unknown("unknown-game")
-    swapped = "HX-Request" in request.headers
-    page = rules_page(game, request.args.get("q", ""), swapped=swapped)
-    return render_template("_rules.html" if swapped else "rules.html", page=page)
+    return showing.show("rules", rules_page(game, request.args.get("q", "")))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
 from referee.record.entries import read_entry
 from referee.store.games import NewEntry
+from referee.web import showing
 from referee.web.answers import answer, answer_entered, answer_refused
-from referee.web.faults import status_of
 from referee.web.forms import EntryForm, read_form
 from referee.web.pages.acts import preview_address
 from referee.web.pages.more import more_page
@@ -45,8 +45,7 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
     except Unknown:
         raise
     except Refused as refusal:
-        page = more_page(open_sheets().read(game), request.form, kind, refusal)
-        return render_template("more.html", page=page), status_of(refusal)
+        return showing.show("more", more_page(open_sheets().read(game), request.form, kind, refusal), refusal)
     return redirect(f"/games/{game}", 303)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay
-from referee.web.faults import status_of
+from referee.web import showing
 from referee.web.pages.what_if import choices_page, settle_rule, what_if_page
 from referee.web.sheets import open_sheets
 
@@ -21,8 +21,7 @@ def show(game: str) -> ResponseReturnValue:
     try:
         rule = settle_rule(sheet, option) if option else None
         if rule is None or value is None:
-            return render_template("what_if.html", page=choices_page(sheet))
-        return render_template("what_if.html", page=what_if_page(sheet, rule, value.strip()))
+            return showing.show("what_if", choices_page(sheet))
+        return showing.show("what_if", what_if_page(sheet, rule, value.strip()))
     except IllegalPlay as refusal:
-        page = choices_page(sheet, option, value or "", refusal)
-        return render_template("what_if.html", page=page), status_of(refusal)
+        return showing.show("what_if", choices_page(sheet, option, value or "", refusal), refusal)

@@ -91,7 +91,6 @@ class Frame:
     clauses: tuple[tuple[str, str], ...]
     links: tuple[tuple[str, str], ...]
     send: str
-    swapped: bool
 
 
 def say_rules(game: str, chosen: Chosen) -> tuple[str, ...]:

@@ -60,14 +60,14 @@ class CountPage:
     acts: tuple[Tap, ...]
 
 
-def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "", *, swapped: bool = False) -> CountPage:
+def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "") -> CountPage:
     """The page for a hand; with `refusal` what was asked for stays in the field, as `typed`."""
     items = tuple(case.count()) if case.complete else ()
     total = sum(item.points for item in items) if case.complete else None
     said = cadence(items) if case.complete else f"Tap {_missing(case)}."
     claimed = _claimed(case, items)
     return CountPage(
-        frame=_frame(case, total, " ".join((said, *claimed)), refusal, typed, swapped=swapped),
+        frame=_frame(case, total, " ".join((said, *claimed)), refusal, typed),
         slots=tuple(_slot(case, at) for at in range(case.size)),
         starter=_slot(case, STARTER),
         label=_label(case),
@@ -102,9 +102,7 @@ def _label(case: CountCase) -> str:
     return f"{_whose(case)}: {said}" + (f", and the starter {say_piece(str(case.starter))}" if case.starter else "")
 
 
-def _frame(
-    case: CountCase, total: int | None, said: str, refusal: Refused | None, typed: str, *, swapped: bool
-) -> Frame:
+def _frame(case: CountCase, total: int | None, said: str, refusal: Refused | None, typed: str) -> Frame:
     name, other = NAMES[case.game], FAMILY[case.game]
     return Frame(
         game=case.game,
@@ -124,7 +122,6 @@ def _frame(
         clauses=_clauses(case),
         links=((f"/count/{other}", f"Count {NAMES[other]}"), (f"/play/{case.game}", "A round of the play")),
         send=case.question.address if case.complete else "",
-        swapped=swapped,
     )
 
 

@@ -73,13 +73,13 @@ class LinePage:
     acts: tuple[Tap, ...]
 
 
-def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "", *, swapped: bool = False) -> LinePage:
+def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "") -> LinePage:
     """The page for a line or its ends; with `refusal` what was asked for stays in the field, as `typed`."""
     total = case.line.total if case.complete else None
     said = _said(case)
     claimed = _claimed(case)
     return LinePage(
-        frame=_frame(case, " ".join((said, *claimed)), refusal, typed, swapped=swapped),
+        frame=_frame(case, " ".join((said, *claimed)), refusal, typed),
         drawing=draw_line(case.line.tiles) if case.whole else None,
         slots=() if case.whole else tuple(_slot(case, at) for at in range(2)),
         label=_label(case),
@@ -121,7 +121,7 @@ def _say_end(end: int | Tile) -> str:
     return HALVES[end] if isinstance(end, int) else say_tile(end.high, end.low)
 
 
-def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str, *, swapped: bool) -> Frame:
+def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str) -> Frame:
     name, other = NAMES[case.game], FAMILY[case.game]
     sister = replace(case, game=other, chosen=(), claim=None, sheet="", choose=None)
     points = sum(item.points for item in case.items())
@@ -143,7 +143,6 @@ def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str, *, sw
         clauses=_clauses(case),
         links=((sister.address, f"The same in {NAMES[other]}"),),
         send=replace(case, at=None, sheet="", choose=None).address if case.complete else "",
-        swapped=swapped,
     )
 
 

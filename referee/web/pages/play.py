@@ -67,7 +67,7 @@ class PlayPage:
     acts: tuple[Tap, ...]
 
 
-def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "", *, swapped: bool = False) -> PlayPage:
+def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -> PlayPage:
     """The page for a round; with `refusal` what was asked for stays in the field, as `typed`."""
     laid = case.laid()
     said = call_count(laid[-1].count, laid[-1].items) if laid else EMPTY
@@ -76,7 +76,7 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "", *
     ranks = tuple(_rank(case, Card(rank)) for rank in range(1, 14)) if cards else ()
     claimed = say_claim(None if case.claim is None else examine_round(case.rules, case.pieces, case.claim))
     return PlayPage(
-        frame=_frame(case, laid, " ".join((said, *claimed)), refusal, typed, swapped=swapped),
+        frame=_frame(case, laid, " ".join((said, *claimed)), refusal, typed),
         label=_label(case),
         rows=tuple(_row(case, one, at) for at, one in enumerate(laid, 1)),
         points=laid[-1].points if laid else None,
@@ -94,9 +94,7 @@ def _label(case: PlayCase) -> str:
     return f"This round: {', '.join(say_piece(str(piece)) for piece in case.pieces) or 'nothing yet'}"
 
 
-def _frame(
-    case: PlayCase, laid: list[LaidPiece], said: str, refusal: Refused | None, typed: str, *, swapped: bool
-) -> Frame:
+def _frame(case: PlayCase, laid: list[LaidPiece], said: str, refusal: Refused | None, typed: str) -> Frame:
     name, other = NAMES[case.game], FAMILY[case.game]
     answers: tuple[Answer, ...] = ()
     if laid:
@@ -124,7 +122,6 @@ def _frame(
         clauses=_clauses(case, laid),
         links=((f"/play/{other}", f"Play {NAMES[other]}"), (f"/count/{case.game}", "Count a hand")),
         send=replace(case, sheet="").address if laid else "",
-        swapped=swapped,
     )
 
 

@@ -49,21 +49,31 @@ class RulesPage:
     found: str
     nothing: bool
     others: tuple[tuple[str, str], ...]
-    swapped: bool
 
 
-def rules_page(game: str, typed: str = "", *, swapped: bool = False) -> RulesPage:
+@dataclass(frozen=True)
+class BooksPage:
+    """The books by their games."""
+
+    books: tuple[tuple[str, Title], ...]
+
+
+def books_page() -> BooksPage:
+    return BooksPage(tuple((game, TITLES[game]) for game in BOOKS))
+
+
+def rules_page(game: str, typed: str = "") -> RulesPage:
     """The book of a game; with words typed, the sections that hold them all."""
     search = Search.of(typed)
-    return _whole(game, swapped) if not search.words else _page(game, typed, search, swapped)
+    return _whole(game) if not search.words else _page(game, typed, search)
 
 
 @cache
-def _whole(game: str, swapped: bool) -> RulesPage:
-    return _page(game, "", Search(), swapped)
+def _whole(game: str) -> RulesPage:
+    return _page(game, "", Search())
 
 
-def _page(game: str, typed: str, search: Search, swapped: bool) -> RulesPage:
+def _page(game: str, typed: str, search: Search) -> RulesPage:
     chapters = tuple(_chapters(game, search))
     house, arguments = house_rows(game, search), argument_rows(game, search)
     count = sum(len(chapter.clauses) for chapter in chapters) + len(house) + len(arguments)
@@ -79,7 +89,6 @@ def _page(game: str, typed: str, search: Search, swapped: bool) -> RulesPage:
         found=f"{figure(count, 'place')} found" if search.words else "",
         nothing=not count,
         others=tuple((name, title.name) for name, title in TITLES.items() if name != game),
-        swapped=swapped,
     )
 
 

@@ -23,8 +23,7 @@ class TablePage:
     """Everything on the table's page. `key` and `expected` go into its form; where a play is corrected it leads on to
     what that would change (`corrects` is what stands before the play).
 
-    `last` is the number of the last play, 0 before the first. `swapped` where the page replaces a table, and the call
-    has to be announced.
+    `last` is the number of the last play, 0 before the first.
     """
 
     id: str
@@ -44,7 +43,6 @@ class TablePage:
     key: str
     corrects: str
     last: int
-    swapped: bool
 
 
 def table_page(
@@ -55,7 +53,6 @@ def table_page(
     notes: tuple[str, ...] = (),
     *,
     played: bool = False,
-    swapped: bool = False,
 ) -> TablePage:
     """The page for the moment that is looked at; `played` where it answers a play, so that the peg drops in."""
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
@@ -80,7 +77,6 @@ def table_page(
         key=secrets.token_urlsafe(9),
         corrects=view.prefix,
         last=moment.ledger.line[-1].n if moment.ledger.line else 0,
-        swapped=swapped,
     )
 
 

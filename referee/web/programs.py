@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
-from flask import Flask, Response, jsonify, request
+from flask import Flask, Response, current_app, jsonify, request
 from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from werkzeug.exceptions import HTTPException
 
-_JSON = re.compile(r"/api(/.*)?|/games/[^/]+\.json", re.DOTALL)
-_TEXT = re.compile(r"/games/[^/]+\.txt", re.DOTALL)
+from referee.web.api import views as questions
+
+JSON, TEXT = "application/json", "text/plain"
+RECORDS = {"games.as_json": JSON, "games.as_text": TEXT}
 _READING = ("GET", "HEAD", "OPTIONS")
 A_WHILE = 300  # seconds: a question is answered alike until the rules are mended, and then soon anew
 
@@ -28,10 +29,10 @@ def register(app: Flask) -> None:
 
 def refuse(status: int, sentence: str) -> Response | None:
     """The refusal as these addresses give it, None where a page is due."""
-    if not _for_programs():
+    kind = _for_programs()
+    if not kind:
         return None
-    text = _TEXT.fullmatch(request.path)
-    answer = Response(f"{sentence}\n", mimetype="text/plain") if text else jsonify(error=sentence)
+    answer = jsonify(error=sentence) if kind == JSON else Response(f"{sentence}\n", mimetype=TEXT)
     answer.status_code = status
     return answer
 
@@ -42,10 +43,22 @@ def _open(answer: Response) -> Response:
         return answer
     if request.method in _READING:
         answer.headers["Access-Control-Allow-Origin"] = "*"
-    question = request.path.startswith("/api/") and answer.status_code == 200
+    question = request.blueprint == questions.name and answer.status_code == 200
     answer.headers["Cache-Control"] = f"public, max-age={A_WHILE}" if question else "no-cache"
     return answer
 
 
-def _for_programs() -> bool:
-    return bool(_JSON.fullmatch(request.path) or _TEXT.fullmatch(request.path))
+def _for_programs() -> str:
+    """What is read at this address: JSON or text, "" where it is for people. All below /api is JSON, also nothing."""
+    if f"{request.path}/".startswith(f"{questions.url_prefix}/"):
+        return JSON
+    return RECORDS.get(request.endpoint or _view_for_reading(), "")
+
+
+def _view_for_reading() -> str:
+    """The view of an address that was sent to; "" where there is none."""
+    adapter = current_app.create_url_adapter(request)
+    try:
+        return str(adapter.match(method="GET")[0]) if adapter else ""
+    except HTTPException:
+        return ""

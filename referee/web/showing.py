@@ -1,0 +1,22 @@
+"""How an answer is shown: the whole page, or for htmx what stands on it alone; and its status."""
+
+from __future__ import annotations
+
+from flask import render_template, request
+
+from referee.errors import Refused
+from referee.web.faults import status_of
+
+IN_PARTS = frozenset({"case_line", "count", "dispute", "play", "preview", "rules", "table"})  # also as _NAME.html
+
+
+def swapped() -> bool:
+    """Whether the answer replaces a part of the page that asks."""
+    return "HX-Request" in request.headers
+
+
+def show(name: str, page: object, refusal: Refused | None = None) -> tuple[str, int]:
+    """The page and its status: 200, or that of a refusal which it tells."""
+    part = swapped() and name in IN_PARTS
+    shown = render_template(f"{'_' if part else ''}{name}.html", page=page, swapped=part)
+    return shown, status_of(refusal) if refusal else 200
