@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.calls.words import Names, figure, listed
 from referee.errors import Refused
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.pieces import Tile
 
 ADVICE = {"fits-nowhere": " Lay another tile."}
@@ -128,7 +128,7 @@ def _past_31(data: Data, names: Names | None) -> str:
 
 
 def _round_past_31(data: Data, _names: Names | None) -> str:
-    if data["count"] == MOST:
+    if data["count"] == THIRTY_ONE:
         return f"The count is thirty-one: the round is over, and {data['piece']} leads the next one."
     return f"{data['piece']} would pass thirty-one: the count is {data['count']}. Leave it out, or begin a new round."
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from referee.calls import unfounded
-from referee.calls.remark_words import Say, amount, in_words, say_card, say_piece, say_rank, who
-from referee.calls.words import Names, listed, number, sentence
+from referee.calls.remark_words import Say, amount, in_words, who
+from referee.calls.words import Names, listed, number, say_piece, say_rank, say_total, sentence
 from referee.rules.scoring import Remark
 
 
 def _run_broken(remark: Remark, _names: Names | None) -> str:
     """The last `number` pieces stand between the others."""
     which = f"the {remark.where}".rstrip()
-    between = [f"{which} {say_piece(piece)}" for piece in remark.pieces[-amount(remark) :]]
+    between = [f"{which} {say_total(piece)}" for piece in remark.pieces[-amount(remark) :]]
     stand = "stands" if len(between) == 1 else "stand"
     run = listed([say_rank(piece) for piece in remark.pieces[: -amount(remark)]])
     return f"No run of {run}: {listed(between)} {stand} between"
@@ -23,7 +23,7 @@ def _ranks(remark: Remark) -> str:
 
 def _jack_other_suit(remark: Remark, _names: Names | None) -> str:
     """The jacks, and behind them the starter."""
-    *jacks, starter = [f"the {say_card(piece)}" for piece in remark.pieces]
+    *jacks, starter = [f"the {say_piece(piece)}" for piece in remark.pieces]
     return f"No nobs: {listed(jacks)} {'is' if len(jacks) == 1 else 'are'} not of the suit of {starter}"
 
 
@@ -60,7 +60,7 @@ def _others_lay_on(remark: Remark, names: Names | None) -> str:
 
 
 def _dead_piece(remark: Remark, names: Names | None) -> str:
-    piece = say_card(remark.pieces[0])
+    piece = say_piece(remark.pieces[0])
     return f"{who(remark, names)} could have laid the {piece} and said go: it is dead, and counts only in the hand"
 
 

@@ -7,17 +7,16 @@ from typing import Any
 
 from referee.calls import common
 from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import Names, listed, number, sentence
-from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
+from referee.calls.words import RANK_NAMES, Names, listed, number, sentence
+from referee.rules.cribbage.plays import FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
-from referee.rules.cribbage.variants import FLUSHES, Variant
+from referee.rules.cribbage.variants import Variant
 from referee.rules.game import Ruling
 from referee.rules.pieces import Card, Piece
 from referee.rules.plays import Concession
 from referee.rules.scoring import ScoreItem, Verdict
 
 _MANY = {"pair": "a pair", "pair-royal": "a pair royal", "double-pair-royal": "a double pair royal", "nobs": "his nobs"}
-_RANKS = "ace two three four five six seven eight nine ten jack queen king".split()
 NOTHING = "Nineteen."
 FIFTEENS_SAID = 4
 
@@ -92,13 +91,8 @@ def say_variants(variants: Sequence[Variant], size: int) -> list[str]:
 
 
 def _variant(variant: Variant, size: int) -> str:
-    flush = f"flush of {number(size + (variant.flush == FLUSHES[2]))}" if variant.flush else ""
+    flush = f"flush of {number(size + (variant.flush == FLUSH_FIVE))}" if variant.flush else ""
     return " and ".join(filter(None, [flush, "nobs" if variant.nobs else ""]))
-
-
-def say_piece(piece: Piece) -> str:
-    """A rank in words, or a tile as it is written."""
-    return _RANKS[piece.rank - 1] if isinstance(piece, Card) else str(piece)
 
 
 def laid_count(ruling: Ruling) -> int:
@@ -154,23 +148,23 @@ def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
     piece: Piece = ruling.play.piece
     heels = [item for item in ruling.items if item.reason == "heels"]
     if not heels:
-        return f"{sentence(say_piece(piece))} is the starter.", ""
+        return f"{sentence(_in_words(piece))} is the starter.", ""
     side = heels[0].seat or ""
     words = "His heels" if isinstance(piece, Card) else "A double"
     if ruling.bust:
         return "Bust.", f"{words.lower()} may not win: {common.stays(ruling, names, side)}"
-    return f"{words}: {number(heels[0].points)}.", f"{say_piece(piece)} as starter, for {names.side(side)}"
+    return f"{words}: {number(heels[0].points)}.", f"{_in_words(piece)} as starter, for {names.side(side)}"
 
 
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     if is_dead(ruling):
-        return "A dead piece.", f"{names.seat(ruling.play.seat)} takes back {say_piece(ruling.play.piece)}"
+        return "A dead piece.", f"{names.seat(ruling.play.seat)} takes back {_in_words(ruling.play.piece)}"
     own = [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
         return "Bust.", bust_why(ruling, names, f"{number(laid_count(ruling))} is {number(ruling.worth)}", "")
     words = call_count(laid_count(ruling), own)
     why = "; ".join(f"{combination(item)}: {' '.join(item.pieces)}" for item in own if len(item.pieces) > 1)
-    return words, why or f"{names.seat(ruling.play.seat)} lays {say_piece(ruling.play.piece)}"
+    return words, why or f"{names.seat(ruling.play.seat)} lays {_in_words(ruling.play.piece)}"
 
 
 def _go(ruling: Ruling, names: Names) -> tuple[str, str]:
@@ -195,6 +189,11 @@ def _more(ruling: Ruling, names: Names) -> list[str]:
     """What else the play brought: points to others or from before, a claim."""
     heels = isinstance(ruling.play, Starter)
     return [_given(item, names) for item in ruling.items if item.seat and not heels] + claimed(ruling)
+
+
+def _in_words(piece: Piece) -> str:
+    """A rank in words, or a tile as it is written."""
+    return RANK_NAMES[str(piece)[0]] if isinstance(piece, Card) else str(piece)
 
 
 def _given(item: ScoreItem, names: Names) -> str:

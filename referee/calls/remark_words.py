@@ -1,18 +1,13 @@
-"""What the words of remarks are made of: who a remark speaks of, its number, its pieces."""
+"""What the words of remarks are made of: who a remark speaks of, and its number."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from referee.calls.words import Names, number, sentence
-from referee.errors import NotationError
-from referee.rules.pieces import Card, read_card, read_tile
 from referee.rules.scoring import Remark
 
 Say = Callable[[Remark, Names | None], str]
-
-_RANKS = "ace 2 3 4 5 6 7 8 9 10 jack queen king".split()
-_SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
 def who(remark: Remark, names: Names | None) -> str:
@@ -35,25 +30,3 @@ def amount(remark: Remark) -> int:
 def in_words(remark: Remark) -> str:
     """The number of a remark at the head of a sentence."""
     return sentence(number(amount(remark)))
-
-
-def say_rank(text: str) -> str:
-    """A piece by its rank alone: "7", "jack"; a tile by its pips."""
-    try:
-        return _RANKS[read_card(text).rank - 1]
-    except NotationError:
-        return str(read_tile(text).pips)
-
-
-def say_piece(text: str) -> str:
-    """A piece by its rank, a tile with its name as well: "7", "9 (5-4)"."""
-    return f"{say_rank(text)} ({text})" if "-" in text else say_rank(text)
-
-
-def say_card(text: str) -> str:
-    """A card with its suit where it is known: "jack of hearts", "7"; a tile as it is written."""
-    try:
-        card: Card = read_card(text)
-    except NotationError:
-        return text
-    return _RANKS[card.rank - 1] + (f" of {_SUITS[card.suit]}" if card.suit else "")

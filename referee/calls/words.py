@@ -1,4 +1,4 @@
-"""Numbers, names and tiles in English words."""
+"""Numbers, names, cards and tiles in English words."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ _SMALL = (
     "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen nineteen"
 ).split()
+RANK_NAMES = dict(
+    zip("A23456789TJQK", "ace two three four five six seven eight nine ten jack queen king".split(), strict=True)
+)
+SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 
 
@@ -42,6 +46,28 @@ def half(n: int) -> str:
 def say_tile(first: int, second: int) -> str:
     """A tile by its halves, in the order given: "double six", "six-three", "three-blank"."""
     return f"double {half(first)}" if first == second else f"{half(first)}-{half(second)}"
+
+
+def say_rank(piece: str) -> str:
+    """A piece as it is written by its rank alone: "7", "jack"; a tile by its pips."""
+    if "-" in piece:
+        return str(sum(map(int, piece.split("-"))))
+    rank = piece[0]
+    return "10" if rank == "T" else rank if rank.isdigit() else RANK_NAMES[rank]
+
+
+def say_total(piece: str) -> str:
+    """A piece by its rank, a tile with its name as well: "7", "9 (5-4)"."""
+    return f"{say_rank(piece)} ({piece})" if "-" in piece else say_rank(piece)
+
+
+def say_piece(piece: str) -> str:
+    """A piece among others, in few words: "7", "queen", "7 of hearts", "six-three"."""
+    if "-" in piece:
+        high, low = map(int, piece.split("-"))
+        return say_tile(high, low)
+    suit = piece[1:].upper()
+    return f"{say_rank(piece)} of {SUIT_NAMES[suit]}" if suit else say_rank(piece)
 
 
 def listed(words: list[str], last: str = "and") -> str:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from referee.web.drawings.cards import WHOLE, CardFace, Face, TileFace, draw_card, draw_piece, say_piece
+from referee.calls.words import say_piece
+from referee.web.drawings.cards import WHOLE, CardFace, Face, TileFace, draw_card, draw_piece
 from referee.web.drawings.combos import Combo, Combos, draw_combos, draw_hand
 from referee.web.drawings.pile import Pile, Spread, draw_early, draw_pile
 from referee.web.drawings.ranks import RANKS, SUITS, make_go, make_rank, make_suit

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from referee.rules.accounts import Accounts, Holding, Pass
 from referee.rules.cribbage.plays import Crib
 from referee.rules.cribbage.position import Dealt
-from referee.rules.cribbage.rules import CardRules
+from referee.rules.cribbage.rules import IN_CRIB, CardRules
 from referee.rules.game import Ruling
 from referee.rules.pieces import TILES, Piece
-
-IN_CRIB = 4
 
 
 def account(rulings: Sequence[Ruling]) -> Accounts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.rules.cribbage.goes import waiting
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.plays import Go
 from referee.rules.cribbage.position import PLAY, Dealt, Position
 from referee.rules.game import Ruling
@@ -20,7 +20,7 @@ def go_remarks(before: Position, was: Dealt, ruling: Ruling) -> Iterator[Remark]
             yield Remark("go-implied", number=said.count, seat=said.seat)
     given = [item for item in ruling.items if item.reason in ("go", "last")]
     if isinstance(ruling.play, Go):
-        yield Remark("go-if-none-fits", number=MOST - was.count, seat=ruling.play.seat)
+        yield Remark("go-if-none-fits", number=THIRTY_ONE - was.count, seat=ruling.play.seat)
         if not given:
             yield from _not_yet(before, was, deal)
     for item in given:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from referee.errors import IllegalPlay
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.position import PLAY, SHOW, Dealt, Position, Said, next_leader, to_lay
 from referee.rules.cribbage.seen import may_be_unable
 from referee.rules.pieces import Piece
@@ -93,7 +93,7 @@ def judge_goes(deal: Dealt, seat: str, piece: Piece) -> tuple[Dealt, list[Verdic
     """What a piece of the seat proves: each go that it could have followed was false."""
     verdicts, goes = [], []
     for said in deal.goes:
-        false = said.seat == seat and said.count + piece.count <= MOST
+        false = said.seat == seat and said.count + piece.count <= THIRTY_ONE
         if false:
             verdicts.append(Verdict(said.n, seat, "false-go", str(piece)))
         goes.append(replace(said, settled=said.settled or false))

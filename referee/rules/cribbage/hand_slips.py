@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.rules import Rules
 from referee.rules.cribbage.suit_slips import card_slips
 from referee.rules.pieces import Card, Piece, Tile
@@ -107,7 +107,7 @@ def twice(items: Sequence[ScoreItem]) -> Iterator[Slip]:
 def _thirty_one(pieces: Sequence[Piece]) -> Iterator[Slip]:
     for size in range(len(pieces), 2, -1):
         for some in combinations(pieces, size):
-            if sum(piece.count for piece in some) == MOST:
+            if sum(piece.count for piece in some) == THIRTY_ONE:
                 yield slip("thirty-one-in-show", some, 2)
                 return
 

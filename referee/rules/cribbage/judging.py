@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from referee.errors import IllegalPlay, NotationError
 from referee.rules.cribbage.counting import count_hand
-from referee.rules.cribbage.pegging import MOST, score_piece
-from referee.rules.cribbage.rules import Rules
+from referee.rules.cribbage.pegging import THIRTY_ONE, score_piece
+from referee.rules.cribbage.rules import IN_CRIB, Rules
 from referee.rules.cribbage.seen import check_unseen
 from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
@@ -30,7 +30,7 @@ def judge_hand(
     rules: Rules, hand: tuple[Piece, ...], starter: Piece, *, crib: bool, flush: str = "", nobs: bool = False
 ) -> list[ScoreItem]:
     """The score items of four pieces (the five-card game: three in a hand) with the starter; flags as in count_hand."""
-    size = 4 if crib else rules.kept
+    size = IN_CRIB if crib else rules.kept
     if len(hand) != size:
         raise NotationError("hand-size", count=size, shown=len(hand))
     check_unseen([], [*hand, starter])
@@ -46,7 +46,7 @@ def judge_round(rules: Rules, pieces: tuple[Piece, ...]) -> list[LaidPiece]:
     for at in range(1, len(pieces) + 1):
         pile = pieces[:at]
         count = sum(piece.count for piece in pile)
-        if count > MOST or count - pile[-1].count == MOST:  # a blank adds nothing, but the round is over
+        if count > THIRTY_ONE or count - pile[-1].count == THIRTY_ONE:  # a blank adds nothing, but the round is over
             raise IllegalPlay("round-past-31", piece=pile[-1], count=count - pile[-1].count)
         laid.append(LaidPiece(pile[-1], count, tuple(score_piece(rules, pile))))
     return laid

@@ -16,7 +16,7 @@ from referee.rules.cribbage.goes import (
     skipped,
     waiting,
 )
-from referee.rules.cribbage.pegging import MOST, score_piece
+from referee.rules.cribbage.pegging import THIRTY_ONE, score_piece
 from referee.rules.cribbage.plays import Lay
 from referee.rules.cribbage.position import Dealt, Laid, Position, next_leader, to_lay
 from referee.rules.cribbage.seen import check_unseen
@@ -62,7 +62,7 @@ def _admitted(position: Position, deal: Dealt, play: Lay, n: int, tally: Tally) 
         if play.seat != deal.leader:
             raise IllegalPlay("wrong-leader", seat=play.seat, turn=deal.leader)
         return deal
-    if deal.count + play.piece.count <= MOST:
+    if deal.count + play.piece.count <= THIRTY_ONE:
         others = skipped(seating, deal, play.seat)
         return _told(position, note_goes(deal, others, n, implied=True), tally, others)
     if position.rules.five_card == "yes" or play.seat != next_leader(seating, deal, deal.last):
@@ -105,8 +105,8 @@ def _scored(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
     tally.items += own
     tally.worth = sum(item.points for item in own)
     peg_claimed(tally, play.seat, [tally.worth], play.claim, position.rules)
-    deal = replace(deal, paid=bool(last) or deal.count == MOST)
-    if deal.count == MOST:
+    deal = replace(deal, paid=bool(last) or deal.count == THIRTY_ONE)
+    if deal.count == THIRTY_ONE:
         return end_round(position, deal)
     if not waiting(position.seating, deal):
         return end_round(position, pay_last(deal, tally, said=True))
@@ -116,7 +116,7 @@ def _scored(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
 def _last_point(position: Position, deal: Dealt) -> str:
     """The reason for a point that the last piece brings by itself: "go", "last" or "" for none."""
     seating, seat = position.seating, deal.last
-    if deal.count == MOST:
+    if deal.count == THIRTY_ONE:
         return ""
     others = [other for other in seating.seats if other != seat]
     if position.rules.last_tile == "each":

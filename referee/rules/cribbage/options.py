@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.position import PLAY, Dealt, Position
 from referee.rules.cribbage.rule import next_move
 from referee.rules.cribbage.rules import CardRules
@@ -51,7 +51,7 @@ def find_options(position: Position) -> Options:
 
 def _pieces(position: Position, deal: Dealt) -> tuple[Piece, ...]:
     """Pieces not seen in full; in the play, those that do not pass thirty-one."""
-    room = MOST - deal.count if deal.stage == PLAY else MOST
+    room = THIRTY_ONE - deal.count if deal.stage == PLAY else THIRTY_ONE
     if isinstance(position.rules, CardRules):
         ranks = Counter(piece.rank for piece in deal.seen)
         return tuple(Card(rank) for rank in range(1, 14) if ranks[rank] < 4 and Card(rank).count <= room)

@@ -6,14 +6,14 @@ from referee.rules.cribbage.rules import Rules
 from referee.rules.pieces import Piece
 from referee.rules.scoring import ALIKE, ScoreItem, named
 
-MOST = 31
+THIRTY_ONE = 31
 
 
 def score_piece(rules: Rules, pile: tuple[Piece, ...]) -> list[ScoreItem]:
     """The score items of the last piece of the round, in the order in which they are pegged."""
     count = sum(piece.count for piece in pile)
     items = [ScoreItem("fifteen", 2, named(pile))] if count == 15 else []
-    if count == MOST:
+    if count == THIRTY_ONE:
         items.append(ScoreItem("thirty-one", 2, named(pile)))
     alike = find_alike(pile)
     if len(alike) in ALIKE:

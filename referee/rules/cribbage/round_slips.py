@@ -8,7 +8,7 @@ from itertools import combinations
 from math import prod
 
 from referee.rules.cribbage.hand_slips import FIFTEEN, TEN, alike_slips, run_slips, twice
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.rules import Rules
 from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import ALIKE, ScoreItem
@@ -29,8 +29,8 @@ def round_slips(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> tuple[l
         *_tens(pile, alike),
     ]
     likely += [*_part_fifteen(pile, count), *_suited(pile), *_corner(pile), *alike_slips(items), *run_slips(items)]
-    likely += [slip("ends-at-31", pile[-1:], 1)] if count == MOST else []
-    less = [*_run_of_two(pile, run), *([slip("go-besides", pile[-1:], 1)] if count != MOST else [])]
+    likely += [slip("ends-at-31", pile[-1:], 1)] if count == THIRTY_ONE else []
+    less = [*_run_of_two(pile, run), *([slip("go-besides", pile[-1:], 1)] if count != THIRTY_ONE else [])]
     least = [*twice(items), *_near(pile, count)]
     return likely, less, least
 
@@ -136,6 +136,6 @@ def _run_of_two(pile: Pile, run: int) -> Iterator[Slip]:
 
 def _near(pile: Pile, count: int) -> Iterator[Slip]:
     """The count is one off fifteen or thirty-one."""
-    near = next((goal for goal in (FIFTEEN, MOST) if abs(count - goal) == 1), None)
+    near = next((goal for goal in (FIFTEEN, THIRTY_ONE) if abs(count - goal) == 1), None)
     if near:
         yield slip("count-not", pile, 2, where=f"{count} {near}")

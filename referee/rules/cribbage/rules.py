@@ -10,6 +10,7 @@ from referee.rules.claims import muggins_rule, over_claim_rule
 from referee.rules.options import Chosen, house_rule
 from referee.rules.seating import Seating
 
+IN_CRIB = 4
 YES_NO = {"yes": "yes", "no": "no"}
 
 

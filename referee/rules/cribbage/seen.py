@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from referee.errors import IllegalPlay
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.position import Dealt
 from referee.rules.pieces import TILES, Card, Piece, Tile
 
@@ -28,7 +28,7 @@ def check_unseen(told: Iterable[tuple[str, Piece]], pieces: Iterable[Piece]) -> 
 
 def may_be_unable(deal: Dealt) -> bool:
     """Whether a go can be true: some piece not yet seen would pass thirty-one."""
-    room = MOST - deal.count
+    room = THIRTY_ONE - deal.count
     if isinstance(deal.starter, Tile):
         seen = set(deal.seen)
         return any(tile.count > room for tile in TILES if tile not in seen)

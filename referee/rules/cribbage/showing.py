@@ -11,6 +11,7 @@ from referee.rules.cribbage.goes import answered, judge_goes, note_goes, waiting
 from referee.rules.cribbage.laying import give_for_false_goes, ruled
 from referee.rules.cribbage.plays import Crib, Show
 from referee.rules.cribbage.position import CRIB, DONE, PLAY, SHOW, Dealt, Position
+from referee.rules.cribbage.rules import IN_CRIB
 from referee.rules.cribbage.seen import check_unseen
 from referee.rules.game import Ruling
 from referee.rules.pieces import Card, Piece
@@ -43,7 +44,7 @@ def show_crib(position: Position, deal: Dealt, play: Crib) -> Ruling:
     """The dealer counts the crib, and the deal is done."""
     if deal.stage != CRIB:
         raise IllegalPlay("not-now", does=deal.stage, turn=deal.showing or deal.leader)
-    if len(play.pieces) != 4:
+    if len(play.pieces) != IN_CRIB:
         raise IllegalPlay("crib-of-four", shown=len(play.pieces))
     check_unseen(deal.told, play.pieces)
     pieces, starter = tell_suits(play.pieces, _starter(deal), play.flush, nobs=play.nobs)

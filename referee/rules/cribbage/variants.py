@@ -7,11 +7,12 @@ from itertools import product
 
 from referee.errors import IllegalPlay
 from referee.rules.cribbage.counting import count_hand
+from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE
 from referee.rules.cribbage.rules import Rules
 from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
 
-FLUSHES = ("", "flush", "flush5")
+FLUSHES = ("", FLUSH, FLUSH_FIVE)
 
 
 @dataclass(frozen=True)

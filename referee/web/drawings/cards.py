@@ -6,14 +6,10 @@ It knows pieces as they are written ("7H", "T", "6-3") and nothing of any game.
 from dataclasses import dataclass
 from typing import ClassVar
 
+from referee.calls.words import RANK_NAMES, SUIT_NAMES, say_tile
 from referee.web.drawings.ink import num
 from referee.web.drawings.tiles import Box
-from referee.web.drawings.words import say_tile
 
-RANK_NAMES = dict(
-    zip("A23456789TJQK", "ace two three four five six seven eight nine ten jack queen king".split(), strict=True)
-)
-SUIT_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 RED = "hd"
 WHOLE = Box(0.5, 0.5, 39, 55)  # a card in its own viewBox, with room for a frame
 TILE_WIDE = 0.5  # a tile's width, its height being 1
@@ -84,19 +80,10 @@ def draw_card(text: str, box: Box = WHOLE, seen: float = 0, bare: bool = False) 
     return CardFace(figure, suit, suit in tuple(RED), _name(rank, suit), box, _corner(box), spot, mark)
 
 
-def say_piece(text: str) -> str:
-    """A piece among others, in few words: `7`, `queen`, `7 of hearts`, `six-three`."""
-    if is_tile(text):
-        return say_tile(*_halves(text))
-    rank, suit = text[0], text[1:].lower()
-    name = rank if rank.isdigit() else "10" if rank == "T" else RANK_NAMES[rank]
-    return f"{name} of {SUIT_NAMES[suit]}" if suit else name
-
-
 def _name(rank: str, suit: str) -> str:
     name = RANK_NAMES[rank]
     if suit:
-        return f"{name} of {SUIT_NAMES[suit]}"
+        return f"{name} of {SUIT_NAMES[suit.upper()]}"
     return f"an {name}" if name[0] in "ae" else f"a {name}"
 
 

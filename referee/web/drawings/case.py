@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from referee.web.drawings.cards import Face, draw_piece, is_tile, say_piece
+from referee.calls.words import say_piece
+from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.tiles import Box
 
 CARD, TILE = (26, 36), (19, 37)  # width and height of a piece

@@ -5,7 +5,8 @@ It knows pieces by their places, the starter last, and never counts: points and 
 
 from dataclasses import dataclass
 
-from referee.web.drawings.cards import Face, draw_piece, is_tile, say_piece
+from referee.calls.words import say_piece
+from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.tiles import Box
 
 MINI_WIDTH, MINI_STEP, MINI_WIDE = 92, 18, 17.5  # five small pieces side by side

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from referee.calls.words import say_tile
 from referee.web.drawings.ink import num
 from referee.web.drawings.tiles import APART, Box, Halves, Row, Tile, place, span, tips
-from referee.web.drawings.words import say_line
 
 End = Literal["left", "right"]
 
@@ -38,7 +38,7 @@ def draw_line(tiles: tuple[Halves, ...]) -> LineDrawing:
     else:
         unit = FOLDED
         placed, slivers = _lay(*_fold(tiles), unit)
-    label = say_line(tiles, *_worth(tiles))
+    label = _say_line(tiles, *_worth(tiles))
     framed = tips(placed, unit)
     return LineDrawing(WIDTH, HEIGHT, num(unit), num(2 * unit), placed, framed, slivers, (), label)
 
@@ -102,3 +102,10 @@ def _slivers(tiles: tuple[Halves, ...], x: float, unit: float) -> Iterator[Box]:
     for i, (a, b) in enumerate(tiles):
         tall = 2 * unit if a == b else unit
         yield Box(num(x + i * STEP), num((HEIGHT - tall) / 2), SLIVER, num(tall))
+
+
+def _say_line(tiles: tuple[tuple[int, int], ...], left: int, right: int) -> str:
+    """The whole line from left to right with what its ends are worth; doubles lie across."""
+    names = (say_tile(a, b) + (" across" if a == b else "") for a, b in tiles)
+    ends = f"Left end {left}, right end {right}, together {left + right}."
+    return f"From left to right: {', '.join(names)}. {ends}"

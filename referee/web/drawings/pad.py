@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal
 
-from referee.web.drawings.words import say_tile
+from referee.calls.words import say_tile
 
 State = Literal["free", "on", "off", "laid"]
 

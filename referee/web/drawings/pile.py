@@ -5,8 +5,9 @@ It knows pieces as they are written and the letters of who laid them, never what
 
 from dataclasses import dataclass
 
+from referee.calls.words import say_piece
 from referee.web.drawings.board import NARROW, Letter, Peg
-from referee.web.drawings.cards import Face, draw_piece, is_tile, say_piece
+from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.ink import num
 from referee.web.drawings.tiles import Box
 

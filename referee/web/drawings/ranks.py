@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from referee.web.drawings.cards import RANK_NAMES, SUIT_NAMES
+from referee.calls.words import RANK_NAMES, SUIT_NAMES
 
 State = Literal["free", "on", "off"]
 
@@ -85,4 +85,4 @@ def make_go(entry: str = "", text: str = "Go") -> GoKey:
 def make_suit(suit: str, entry: str = "", href: str = "", on: bool = False, off: bool = False) -> SuitKey:
     """The key of a suit with its label in words: `hearts`, `clubs, chosen`."""
     state: State = "off" if off else "on" if on else "free"
-    return SuitKey(suit, SUIT_NAMES[suit] + _SPOKEN[state], entry, href, on, off)
+    return SuitKey(suit, SUIT_NAMES[suit.upper()] + _SPOKEN[state], entry, href, on, off)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, sum_up
 from referee.calls.games import VOICES
-from referee.calls.words import figure, sentence
+from referee.calls.words import figure, say_piece, sentence
 from referee.errors import Refused
 from referee.record.audit import ClaimMade, Corrected, HandAudit, Judged, find_corrections
 from referee.record.entries import Amend, Correction, Insert, read_entry, write_entry
@@ -17,7 +17,7 @@ from referee.rules.accounts import CLEARED, WRONG
 from referee.rules.pieces import RANKS, Card, Piece, Tile
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
-from referee.web.drawings.cards import Face, draw_piece, say_piece
+from referee.web.drawings.cards import Face, draw_piece
 from referee.web.pages.entries import say_entry
 from referee.web.pages.families import FAMILIES
 from referee.web.sheets import Sheet

@@ -7,14 +7,14 @@ from typing import Any
 
 from referee.calls.cribbage import cadence, say_variants
 from referee.calls.remarks import say_remark
-from referee.calls.words import listed, number, sentence
+from referee.calls.words import listed, number, say_piece, sentence
 from referee.errors import Refused
 from referee.rules.cribbage.claimed import examine_hand
 from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.variants import Variant, find_variants
 from referee.rules.pieces import Card
 from referee.rules.scoring import Remark, ScoreItem
-from referee.web.drawings.cards import draw_piece, say_piece
+from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import Combos
 from referee.web.pages.case_parts import (
     FAMILY,
@@ -31,7 +31,7 @@ from referee.web.pages.case_parts import (
     say_error,
     say_rules,
 )
-from referee.web.pages.count_case import MOST, STARTER, CountCase
+from referee.web.pages.count_case import STARTER, CountCase
 from referee.web.pages.count_pad import CountPad, make_pad
 from referee.web.pages.crib_show import combos_of
 from referee.web.pages.parts import Question
@@ -79,7 +79,7 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "")
         combos=combos_of(items, (*case.hand, case.starter)) if case.starter and items else None,
         hint=_hint(case),
         pad=make_pad(case),
-        question=ask_claim(lambda n: replace(case, sheet="", claim=n).address, MOST) if case.sheet else None,
+        question=ask_claim(lambda n: replace(case, sheet="", claim=n).address, case.most) if case.sheet else None,
         acts=_acts(case),
     )
 

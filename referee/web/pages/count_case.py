@@ -8,14 +8,14 @@ from typing import Any
 
 from referee.cases import settle_case
 from referee.errors import NotationError
+from referee.rules.cribbage.claimed import MOST_CARDS, MOST_TILES
 from referee.rules.cribbage.counting import count_hand
-from referee.rules.cribbage.rules import CardRules
+from referee.rules.cribbage.rules import IN_CRIB, CardRules
 from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import ScoreItem
 from referee.web.pages.case_address import Chosen, write_address, write_rules
 
-CRIB, STARTER = 4, 4  # pieces in a crib; the starter's slot
-MOST = 29
+STARTER = 4  # its slot
 
 
 @dataclass(frozen=True)
@@ -46,9 +46,14 @@ class CountCase:
         return isinstance(self.rules, CardRules)
 
     @property
+    def most(self) -> int:
+        """The most that anybody can count."""
+        return MOST_CARDS if self.cards else MOST_TILES
+
+    @property
     def size(self) -> int:
         """Pieces besides the starter."""
-        return CRIB if self.crib else int(self.rules.kept)
+        return IN_CRIB if self.crib else int(self.rules.kept)
 
     @property
     def complete(self) -> bool:
@@ -107,7 +112,7 @@ class CountCase:
 
     def count(self, rules: Any = None) -> list[ScoreItem]:
         """The score items of the finished hand under these rules, or its own. Raises Refused."""
-        if self.starter is None or len(self.hand) != (CRIB if self.crib else (rules or self.rules).kept):
+        if self.starter is None or len(self.hand) != (IN_CRIB if self.crib else (rules or self.rules).kept):
             raise NotationError("hand-size", count=self.size, shown=len(self.hand))
         flags: dict[str, Any] = {"flush": self.flush, "nobs": self.nobs, "crib": self.crib}
         return count_hand(rules or self.rules, self.hand, self.starter, **flags)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.rules.cribbage.rules import IN_CRIB
 from referee.rules.pieces import Piece
 from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, muggins_act, undo
 from referee.web.pages.crib_pads import Pads, make_pads, with_suits
@@ -10,7 +11,6 @@ from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Dock, Question
 
 HAND_CLAIMS, LAY_CLAIMS = 30, 16  # keys, from 0 to 29 and to 15
-CRIB = 4
 
 
 def make_dock(moment: Moment) -> Dock:
@@ -65,7 +65,7 @@ def _show(moment: Moment) -> Dock:
 def _crib(moment: Moment) -> Dock:
     """Four taps, and the last questions."""
     held = moment.view.held
-    if len(held) < CRIB:
+    if len(held) < IN_CRIB:
         return _gathering(moment)
     choices = show_choices(moment, f"crib {_written(held)}", held, moment.position.deal.dealer, crib=True)
     return Dock(question=Question("", choices, "plain"), acts=(_undo_or_back(moment), *muggins_act(moment)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from referee.calls.words import figure
-from referee.rules.cribbage.pegging import MOST
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.plays import Crib, Lay, Show
 from referee.rules.cribbage.position import DONE, Dealt
-from referee.rules.cribbage.rules import CardRules
+from referee.rules.cribbage.rules import IN_CRIB, CardRules
 from referee.rules.cribbage.variants import find_variants
 from referee.rules.game import Ruling
 from referee.rules.pieces import Piece
@@ -14,7 +14,7 @@ from referee.rules.scoring import ScoreItem
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import draw_hand
 from referee.web.drawings.pile import Spread, draw_early, draw_pile
-from referee.web.pages.crib_dock import CRIB, make_dock, named_hand, shown_hand
+from referee.web.pages.crib_dock import make_dock, named_hand, shown_hand
 from referee.web.pages.crib_show import combos_of, said_count, until_won
 from referee.web.pages.family import Family, Follows
 from referee.web.pages.moment import Moment
@@ -50,7 +50,7 @@ def _baize(moment: Moment) -> Baize:
         return Baize(pile=_pile(moment))
     seat, pieces, crib = shown
     starter = moment.position.deal.starter
-    size = CRIB if crib else moment.position.deal.kept
+    size = IN_CRIB if crib else moment.position.deal.kept
     hand = draw_hand(tuple(map(str, pieces)), str(starter), named_hand(moment), missing=size - len(pieces))
     if len(pieces) < size:
         return Baize(hand=hand)
@@ -85,11 +85,11 @@ def _pile(moment: Moment) -> Spread:
     sides = {side[0]: names.side(side[0]) for side in names.seating.sides}
     tiles = not isinstance(moment.position.rules, CardRules)
     if deal is None:
-        return Spread(None, None, draw_pile((), sides, tiles), 0, MOST)
+        return Spread(None, None, draw_pile((), sides, tiles), 0, THIRTY_ONE)
     now = tuple((str(laid.piece), names.seating.side(laid.seat)[0]) for laid in deal.pile)
     rounds = tuple(tuple(str(laid.piece) for laid in one) for one in deal.rounds)
     starter = draw_piece(str(deal.starter)) if deal.starter else None
-    return Spread(starter, draw_early(rounds), draw_pile(now, sides, tiles), deal.count, MOST - deal.count)
+    return Spread(starter, draw_early(rounds), draw_pile(now, sides, tiles), deal.count, THIRTY_ONE - deal.count)
 
 
 def _follows(moment: Moment, dock: Dock) -> Follows:
@@ -99,7 +99,7 @@ def _follows(moment: Moment, dock: Dock) -> Follows:
     if shown is None:
         return Follows()
     _, pieces, crib = shown
-    size = CRIB if crib else moment.position.deal.kept
+    size = IN_CRIB if crib else moment.position.deal.kept
     if len(pieces) < size:
         return Follows((f"Tap {figure(size - len(pieces), 'piece')} of {named_hand(moment)}",))
     if moment.ruling and isinstance(moment.ruling.play, Lay):
@@ -114,7 +114,7 @@ def _instead(moment: Moment) -> tuple[str, str] | None:
     if shown is None or moment.view.mode != "live" or moment.claims:
         return None
     seat, pieces, crib = shown
-    if len(pieces) < (CRIB if crib else moment.position.deal.kept):
+    if len(pieces) < (IN_CRIB if crib else moment.position.deal.kept):
         return None
     return said_count(_first_count(moment, seat, pieces, crib=crib), named_hand(moment))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from referee.calls.lines import say_fives
 from referee.calls.remarks import say_remark
-from referee.calls.words import listed, number, sentence
+from referee.calls.words import half, listed, number, say_tile, sentence
 from referee.cases import settle_case
 from referee.errors import Refused
 from referee.rules.lines.claimed import examine_line
@@ -17,7 +17,6 @@ from referee.rules.scoring import Remark
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.line import LineDrawing, draw_line
 from referee.web.drawings.pad import PAD, Key
-from referee.web.drawings.words import HALVES, say_tile
 from referee.web.pages.case_parts import (
     FAMILY,
     NAMES,
@@ -118,7 +117,7 @@ def _label(case: LineCase) -> str:
 
 
 def _say_end(end: int | Tile) -> str:
-    return HALVES[end] if isinstance(end, int) else say_tile(end.high, end.low)
+    return half(end) if isinstance(end, int) else say_tile(end.high, end.low)
 
 
 def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str) -> Frame:

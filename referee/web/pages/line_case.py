@@ -17,7 +17,7 @@ from referee.web.pages.case_address import Chosen, write_address, write_rules
 
 MARKS = {"<": LEFT, ">": RIGHT}
 SIGNS = {end: sign for sign, end in MARKS.items()}
-MOST = {"fives-and-threes": 10, "muggins": 5}  # a little more than the best of each, in fives
+MOST_CLAIMED = {"fives-and-threes": 10, "muggins": 5}  # a little more than the best of each, in fives
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from referee.calls.words import figure
+from referee.calls.words import figure, half, say_tile
 from referee.rules.lines.line import LEFT
 from referee.rules.pieces import Tile
 from referee.web.drawings.line import draw_choice
 from referee.web.drawings.pad import Key, make_key
-from referee.web.drawings.words import HALVES, say_tile
 from referee.web.pages.case_parts import Tap, ask_claim, claim_key
-from referee.web.pages.line_case import MOST, LineCase
+from referee.web.pages.line_case import MOST_CLAIMED, LineCase
 from referee.web.pages.parts import Choice, Question
 
 PLACES = ("left", "right")
@@ -47,7 +46,7 @@ def tile_key(case: LineCase, one: Tile) -> Key:
 
 
 def half_key(case: LineCase, n: int) -> EndKey:
-    return EndKey(f"e{n}", f"an outer {HALVES[n]}", case.tell(n).address, on=_told(case) == n, half=n)
+    return EndKey(f"e{n}", f"an outer {half(n)}", case.tell(n).address, on=_told(case) == n, half=n)
 
 
 def double_key(case: LineCase, one: Tile) -> EndKey:
@@ -66,7 +65,7 @@ def ask(case: LineCase) -> Question | None:
         ends = case.line.choices(case.choose)
         return Question("Which end?", tuple(_choice(case, case.choose, end) for end in ends))
     if case.sheet:
-        most = MOST[case.game] * case.unit
+        most = MOST_CLAIMED[case.game] * case.unit
         return ask_claim(lambda n: replace(case, sheet="", claim=n).address, most, case.unit)
     return None
 

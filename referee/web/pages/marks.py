@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-LONGEST, MOST = 100, 8  # signs and words of a search that are heeded
+LONGEST, MOST_WORDS = 100, 8  # signs and words of a search that are heeded
 Marked = tuple[tuple[str, bool], ...]
 
 
@@ -19,7 +19,7 @@ class Search:
 
     @classmethod
     def of(cls, typed: str) -> Search:
-        return cls(tuple(dict.fromkeys(_plain(typed[:LONGEST]).split()[:MOST])))
+        return cls(tuple(dict.fromkeys(_plain(typed[:LONGEST]).split()[:MOST_WORDS])))
 
     def finds(self, texts: Iterable[str]) -> bool:
         """Whether every word is somewhere in these texts."""

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 from referee.calls.cribbage import call_count, combination
 from referee.calls.remarks import say_remark
-from referee.calls.words import sentence
+from referee.calls.words import say_piece, sentence
 from referee.errors import Refused
 from referee.rules.cribbage.claimed import examine_round
 from referee.rules.cribbage.judging import LaidPiece
-from referee.rules.cribbage.pegging import MOST as THIRTY_ONE
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.pieces import RANKS, Card, Tile, tile
-from referee.web.drawings.cards import Face, draw_piece, say_piece
+from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.pad import PAD, Key, make_key
 from referee.web.drawings.ranks import RankKey, make_rank
 from referee.web.pages.case_parts import (
@@ -32,7 +32,7 @@ from referee.web.pages.case_parts import (
     say_rules,
 )
 from referee.web.pages.parts import Question
-from referee.web.pages.play_case import MOST, PlayCase
+from referee.web.pages.play_case import MOST_CLAIMED, PlayCase
 
 SUCH = {"cribbage": "6 7 8 6", "domino-cribbage": "6-1 6-2 6-6"}
 EMPTY = "Tap the pieces in the order they were laid."
@@ -85,7 +85,7 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
         hint=_hint(case, more=any(key.live for key in tiles) or any(key.live for key in ranks)),
         tiles=tiles,
         ranks=ranks,
-        question=ask_claim(lambda n: replace(case, sheet="", claim=n).address, MOST) if case.sheet else None,
+        question=ask_claim(lambda n: replace(case, sheet="", claim=n).address, MOST_CLAIMED) if case.sheet else None,
         acts=_acts(case),
     )
 

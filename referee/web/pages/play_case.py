@@ -9,12 +9,12 @@ from typing import Any
 
 from referee.cases import settle_case
 from referee.rules.cribbage.judging import LaidPiece, judge_round
-from referee.rules.cribbage.pegging import MOST as THIRTY_ONE
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.games import GAMES
 from referee.rules.pieces import Piece
 from referee.web.pages.case_address import Asked, Chosen, Reader, last, write_address, write_rules
 
-MOST = 15  # more than any piece scores in the play
+MOST_CLAIMED = 15  # more than any piece scores in the play
 
 
 @dataclass(frozen=True)
