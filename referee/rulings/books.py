@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from referee.rulings import cribbage_clauses, cribbage_show, lines_clauses, lines_referee
@@ -12,11 +12,12 @@ from referee.rulings.shapes import Clause
 
 @dataclass(frozen=True)
 class Chapter:
-    """The clauses whose number begins with `number`."""
+    """The clauses whose number begins with `number`; `without` are the kinds of play that it says nothing of."""
 
     number: str
     title: str
     clauses: tuple[Clause, ...]
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -32,83 +33,61 @@ class Book:
 
 
 _LINES = (
-    lines_clauses.WORDS,
-    *lines_clauses.LINE,
-    *lines_clauses.HAND,
-    *lines_clauses.THREES_HAND,
-    *lines_clauses.MUGGINS_HAND,
-    *lines_referee.SEEN,
-    *lines_referee.CLAIMS,
-    *lines_referee.RIGHTED,
+    Chapter("1", "Words of the game", (lines_clauses.WORDS,)),
+    Chapter("2", "The line", lines_clauses.LINE),
+    Chapter("3", "The hand", (*lines_clauses.HAND, *lines_clauses.THREES_HAND)),
+    Chapter("4", "Muggins", lines_clauses.MUGGINS_HAND),
+    Chapter("6", "What the referee sees", lines_referee.SEEN),
+    Chapter("7", "Claims", lines_referee.CLAIMS),
+    Chapter("8", "Putting things right", lines_referee.RIGHTED),
 )
-_LINE_CHAPTERS = {
-    "1": "Words of the game",
-    "2": "The line",
-    "3": "The hand",
-    "4": "Muggins",
-    "6": "What the referee sees",
-    "7": "Claims",
-    "8": "Putting things right",
-}
+# A pair in the play and a pair in the show have a clause each.
 _CRIBBAGE = (
-    *cribbage_clauses.WORDS,
-    *cribbage_clauses.SETTING_UP,
-    *cribbage_clauses.PLAY,
-    *cribbage_show.SHOW,
-    *cribbage_show.END,
-    *cribbage_show.CLAIMS,
+    Chapter("1", "Words of the game", cribbage_clauses.WORDS),
+    Chapter("2", "Setting up", cribbage_clauses.SETTING_UP),
+    Chapter("3", "The play", cribbage_clauses.PLAY, without=("show", "crib")),
+    Chapter("4", "The show", cribbage_show.SHOW, without=("lay", "go")),
+    Chapter("5", "The end, and putting things right", cribbage_show.END),
+    Chapter("6", "Claims", cribbage_show.CLAIMS),
 )
-_CRIBBAGE_CHAPTERS = {
-    "1": "Words of the game",
-    "2": "Setting up",
-    "3": "The play",
-    "4": "The show",
-    "5": "The end, and putting things right",
-    "6": "Claims",
-}
 
 
-def _book(game: str, clauses: tuple[Clause, ...], titles: dict[str, str]) -> Book:
-    own = tuple(_own(game, clause) for clause in clauses if not clause.games or game in clause.games)
-    chapters = tuple(
-        Chapter(number, title, tuple(clause for clause in own if clause.number.partition(".")[0] == number))
-        for number, title in titles.items()
-    )
-    return Book(game, tuple(chapter for chapter in chapters if chapter.clauses))
+def _book(game: str, chapters: tuple[Chapter, ...]) -> Book:
+    own = (replace(chapter, clauses=tuple(_own(game, chapter))) for chapter in chapters)
+    return Book(game, tuple(chapter for chapter in own if chapter.clauses))
 
 
-def _own(game: str, clause: Clause) -> Clause:
-    """The clause with the examples of this game, and with the remarks that it answers."""
-    examples = tuple(example for example in clause.examples if not example.games or game in example.games)
-    remarks = REMARKS[game].get(clause.number, "").split()
-    settles = tuple(dict.fromkeys([*clause.settles, *remarks]))
-    return replace(clause, examples=examples, settles=settles)
+def _own(game: str, chapter: Chapter) -> Iterator[Clause]:
+    """The clauses of this game, with its examples and with the remarks that they answer."""
+    for clause in chapter.clauses:
+        if not clause.games or game in clause.games:
+            examples = tuple(example for example in clause.examples if not example.games or game in example.games)
+            settles = dict.fromkeys([*clause.settles, *REMARKS[game].get(clause.number, "").split()])
+            yield replace(clause, examples=examples, settles=tuple(settles))
 
 
 BOOKS: dict[str, Book] = {
-    book.game: book
-    for book in (
-        _book("fives-and-threes", _LINES, _LINE_CHAPTERS),
-        _book("muggins", _LINES, _LINE_CHAPTERS),
-        _book("cribbage", _CRIBBAGE, _CRIBBAGE_CHAPTERS),
-        _book("domino-cribbage", _CRIBBAGE, _CRIBBAGE_CHAPTERS),
-    )
+    "fives-and-threes": _book("fives-and-threes", _LINES),
+    "muggins": _book("muggins", _LINES),
+    "cribbage": _book("cribbage", _CRIBBAGE),
+    "domino-cribbage": _book("domino-cribbage", _CRIBBAGE),
 }
 
 
-# A pair in the play and a pair in the show have a clause each.
-_OTHER_CHAPTER = {"lay": "4", "go": "4", "show": "3", "crib": "3"}
+def clauses_for(game: str, codes: Iterable[str], play: str = "") -> tuple[tuple[str, str], ...]:
+    """The clauses that answer any of these codes, by number and title, in the order of the book, each once.
 
-
-def clauses_for(game: str, codes: Iterable[str], play: str = "") -> tuple[Clause, ...]:
-    """The clauses that answer any of these codes, in the order of the book, each once.
-
-    With the kind of `play` that is asked about, those of the play or of the show alone.
+    With the kind of `play` that is asked about, only what the book says of such plays; where nothing answers the codes,
+    the clauses on the play itself.
     """
-    asked = set(codes)
-    other = _OTHER_CHAPTER.get(play) if game.endswith("cribbage") else None
+    return _answers(game, set(codes), play) or _answers(game, {play}, play)
+
+
+def _answers(game: str, codes: set[str], play: str) -> tuple[tuple[str, str], ...]:
     return tuple(
-        clause
-        for clause in BOOKS[game].clauses
-        if asked & set(clause.settles) and clause.number.partition(".")[0] != other
+        (clause.number, clause.title)
+        for chapter in BOOKS[game].chapters
+        if play not in chapter.without
+        for clause in chapter.clauses
+        if codes & set(clause.settles)
     )

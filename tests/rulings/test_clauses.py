@@ -108,9 +108,19 @@ def test_numbers_are_addresses(game: str) -> None:
 
 def test_clauses_come_in_the_order_of_the_book_and_once() -> None:
     found = clauses_for("fives-and-threes", ["chip-out", "bust", "lay", "fives", "threes"])
-    assert [clause.number for clause in found] == ["2.1", "2.5", "3.3", "3.4", "3.5", "3.6"]
+    assert [number for number, _ in found] == ["2.1", "2.5", "3.3", "3.4", "3.5", "3.6"]
     assert clauses_for("fives-and-threes", []) == ()
     assert clauses_for("muggins", ["threes", "nobs"]) == ()
+
+
+def test_a_pair_in_the_play_is_not_a_pair_in_the_show() -> None:
+    assert clauses_for("cribbage", ["pair"], "lay") == (("3.3", "Pairs"), ("3.7", "A new round"))
+    assert clauses_for("cribbage", ["pair"], "show") == (("4.3", "Pairs"),)
+
+
+def test_where_nothing_was_decided_the_play_has_its_clause() -> None:
+    assert clauses_for("cribbage", [], "crib") == (("4.1", "Who counts first"),)
+    assert clauses_for("muggins", ["nobs"], "knock") == clauses_for("muggins", ["knock"])
 
 
 def test_a_book_shows_only_its_own_game() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,6 @@ from referee.rules.claims import Claimed
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from referee.rules.variations import alternatives
-from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import Face
 from referee.web.pages.case_address import TABLE, Chosen
 from referee.web.pages.parts import Choice, Question
@@ -130,11 +129,6 @@ def claim_key(claim: int | None, href: str) -> Tap:
 def say_claim(claimed: Claimed | None) -> tuple[str, ...]:
     """What somebody makes it, and what of that was missed or does not exist."""
     return (f"{claimed.claim} claimed.", *say_claimed(claimed)) if claimed else ()
-
-
-def find_clauses(game: str, codes: Iterable[str], play: str = "") -> tuple[tuple[str, str], ...]:
-    """The clauses of the rule book that say so, by number and title; `play` is "show" or "lay" in cribbage."""
-    return tuple((clause.number, clause.title) for clause in clauses_for(game, codes, play))
 
 
 def say_error(refusal: Refused | None) -> str:

@@ -14,6 +14,7 @@ from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.variants import Variant, find_variants
 from referee.rules.pieces import Card
 from referee.rules.scoring import Remark, ScoreItem
+from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import Combos
 from referee.web.pages.case_parts import (
@@ -26,7 +27,6 @@ from referee.web.pages.case_parts import (
     ask_claim,
     claim_key,
     find_answers,
-    find_clauses,
     say_claim,
     say_error,
     say_rules,
@@ -174,7 +174,7 @@ def _clauses(case: CountCase) -> tuple[tuple[str, str], ...]:
     if not case.complete:
         return ()
     codes = {item.reason for item in case.count()} | {remark.code for remark in _remarks(case)}
-    return find_clauses(case.game, codes, "show")
+    return clauses_for(case.game, codes, "show")
 
 
 def _variants(case: CountCase) -> tuple[Tap, ...]:

@@ -160,13 +160,11 @@ def _remark(moment: Moment, remark: Remark) -> Why:
 
 
 def _clauses(moment: Moment) -> tuple[tuple[str, str], ...]:
-    """The clauses for what was decided; where nothing was, the one for such a play."""
+    """The clauses for what was decided."""
     ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
     codes = {item.reason for item in ruling.items} | {remark.code for remark in moment.game.remarks(before, ruling)}
     codes |= {verdict.fault for verdict in (*ruling.verdicts, *_proved_since(moment)) if verdict.fault}
-    kind, game = type(ruling.play).__name__.lower(), moment.game.name
-    found = clauses_for(game, codes, kind) or clauses_for(game, [kind])
-    return tuple((clause.number, clause.title) for clause in found)
+    return clauses_for(moment.game.name, codes, type(ruling.play).__name__.lower())
 
 
 def _other(moment: Moment, other: Otherwise) -> OtherRule:

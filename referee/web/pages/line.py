@@ -14,6 +14,7 @@ from referee.rules.lines.points import score_ends
 from referee.rules.lines.remarks import covered_remarks, line_remarks
 from referee.rules.pieces import Tile, tile
 from referee.rules.scoring import Remark
+from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.line import LineDrawing, draw_line
 from referee.web.drawings.pad import PAD, Key
@@ -25,7 +26,6 @@ from referee.web.pages.case_parts import (
     Slot,
     Tap,
     find_answers,
-    find_clauses,
     say_claim,
     say_error,
     say_rules,
@@ -197,7 +197,11 @@ def _remarks(case: LineCase) -> list[Remark]:
 
 
 def _clauses(case: LineCase) -> tuple[tuple[str, str], ...]:
-    return find_clauses(case.game, {item.reason for item in case.items()} | {one.code for one in _remarks(case)})
+    if not case.complete:
+        return ()
+    return clauses_for(
+        case.game, [*(item.reason for item in case.items()), *(one.code for one in _remarks(case))], "lay"
+    )
 
 
 def _claimed(case: LineCase) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from referee.rules.cribbage.judging import LaidPiece
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.pieces import RANKS, Card, Tile, tile
+from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.pad import PAD, Key, make_key
 from referee.web.drawings.ranks import RankKey, make_rank
@@ -26,7 +27,6 @@ from referee.web.pages.case_parts import (
     ask_claim,
     claim_key,
     find_answers,
-    find_clauses,
     say_claim,
     say_error,
     say_rules,
@@ -127,9 +127,11 @@ def _frame(case: PlayCase, laid: list[LaidPiece], said: str, refusal: Refused | 
 
 def _clauses(case: PlayCase, laid: list[LaidPiece]) -> tuple[tuple[str, str], ...]:
     """For the last piece."""
-    codes = {item.reason for one in laid[-1:] for item in one.items}
+    if not laid:
+        return ()
+    codes = {item.reason for item in laid[-1].items}
     codes |= {remark.code for remark in round_remarks(case.rules, case.pieces)}
-    return find_clauses(case.game, codes, "lay")
+    return clauses_for(case.game, codes, "lay")
 
 
 def _row(case: PlayCase, one: LaidPiece, at: int) -> LaidRow:
