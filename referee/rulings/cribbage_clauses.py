@@ -171,8 +171,8 @@ PLAY = (
         "3.5",
         "Go",
         (
-            "Who cannot lay says go, and the others lay on as long as they can, each in turn, one player several "
-            "pieces running if need be. A player without pieces is passed over and says nothing.",
+            "Whoever cannot lay says go, and the others lay on as long as they can, each in turn, one player several "
+            "in a row if need be. A player without pieces is passed over and says nothing.",
             "When nobody can lay, the player of the last piece scores 1, the count begins anew, and the next player "
             "who has a piece leads.",
         ),

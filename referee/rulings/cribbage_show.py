@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from referee.rulings import common_clauses
+from referee.rulings.common_clauses import numbered
 from referee.rulings.cribbage_clauses import CARDS, DOMINOES
 from referee.rulings.shapes import Clause, Example
 
 PLAYED = "deal b / starter A / a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
 _TILES = "deal b / starter 2-0 / a 6-6 / b 5-5 / a 4-4 / b 1-0 / a 6-4 / b 5-4 / a 6-3 / b 2-1"
 _CLAIMED = (("muggins", "yes"),)
+_CONCEDED = Example("record", "deal a / b concedes", "0-0", "Ann wins, with whatever the board shows.")
 
 SHOW = (
     Clause(
@@ -92,7 +95,7 @@ SHOW = (
     ),
     Clause(
         "4.5",
-        "The double blank, and what tiles have not",
+        "The double blank, and what tiles lack",
         (
             "The 0-0 is a tile like any other: 7 and 8 make fifteen, and with the double blank they make another.",
             "Tiles have no flush and no nobs, and 31 is nothing in the show.",
@@ -154,109 +157,47 @@ END = (
         ("skunk",),
         CARDS,
     ),
-    Clause(
+    numbered(
         "5.3",
-        "Misdeal",
-        (
-            "The scores go back to what they were at the deal, penalties and awards included, and the same player "
-            "deals again. It can be called until the last hand or crib is counted.",
-        ),
-        (
-            Example("record", f"{PLAYED} / misdeal five cards / deal b", "0-0", "Five cards found in a hand.", CARDS),
-            Example("record", "deal b / starter 6-6 / misdeal", "0-0", "The point for the double goes too.", DOMINOES),
-        ),
-        ("misdeal", "too-late-for-misdeal", "wrong-hand-size"),
+        common_clauses.MISDEAL,
+        Example("record", f"{PLAYED} / misdeal five cards / deal b", "0-0", "Five cards found in a hand.", CARDS),
+        Example("record", "deal b / starter 6-6 / misdeal", "0-0", "The point for the double goes too.", DOMINOES),
+        more="The same player deals again. A misdeal can be called until the last hand or crib is counted.",
     ),
-    Clause(
-        "5.4",
-        "Conceding",
-        (
-            "Whoever concedes has lost. With three players the one with more points of the other two wins; if they are "
-            "level, nobody does.",
-        ),
-        (Example("record", "deal a / b concedes", "0-0", "Ann wins, with whatever the board shows."),),
-        ("concession",),
-        CARDS,
-    ),
-    Clause(
-        "5.4",
-        "Conceding",
-        ("Whoever concedes has lost.",),
-        (Example("record", "deal a / b concedes", "0-0", "Ann wins, with whatever the board shows."),),
-        ("concession",),
-        DOMINOES,
-    ),
-    Clause(
-        "5.5",
-        "Penalties and awards",
-        (
-            "Points may be taken off or given, with the reason in words. A penalty stops at nothing, an award follows "
-            "the finish rule and may win; neither changes whose turn it is.",
-        ),
-        (Example("record", "a awarded 5 / a penalty 8 late", "0-0", "On 5, a penalty of 8 takes 5."),),
-        ("penalty", "award", "no-points", "no-such-seat"),
-    ),
-    Clause(
+    numbered("5.4", common_clauses.CONCEDING, _CONCEDED, more=common_clauses.OTHERS_WIN, games=CARDS),
+    numbered("5.4", common_clauses.CONCEDING, _CONCEDED, games=DOMINOES),
+    numbered("5.5", common_clauses.PENALTIES),
+    numbered(
         "5.6",
-        "A mistake found later",
-        (
-            "Nothing is rubbed out. A play that was entered wrongly is amended, struck, or has one put in before it, "
-            "and every score after it is worked out again; the log keeps both.",
-            "A correction is taken only if every later play can still stand; else the referee says which one cannot.",
-        ),
-        (
-            Example("record", "deal b / starter K / a 6 / b 7 / a 8 / amend 4: b 6", "0-2",
-                    "It was a six: a pair, no run.", CARDS),
-            Example("record", "deal b / starter 2-0 / a 5-1 / b 6-1 / a 6-2 / amend 4: b 4-2", "0-2",
-                    "It was a six: a pair, no run.", DOMINOES),
-        ),
-        ("amend", "insert", "strike", "rule", "breaks-play", "not-standing", "scores-differ"),
+        common_clauses.MISTAKE,
+        Example("record", "deal b / starter K / a 6 / b 7 / a 8 / amend 4: b 6", "0-2",
+                "It was a six: a pair, no run.", CARDS),
+        Example("record", "deal b / starter 2-0 / a 5-1 / b 6-1 / a 6-2 / amend 4: b 4-2", "0-2",
+                "It was a six: a pair, no run.", DOMINOES),
     ),
 )  # fmt: skip
 CLAIMS = (
-    Clause(
+    numbered(
         "6.1",
-        "Claims",
-        (
-            "As a rule the referee counts everything. Where players count for themselves, each claims a number with "
-            "the piece or the hand, and then the true count is told. No claim is a claim in full.",
-            "A claim covers one’s own points of that piece, hand or crib, the one for last included; never a go that "
-            "another play gave, a starter’s points, or a penalty.",
-        ),
-        (
-            Example("record", "deal b / starter K / a 7 / b 8 claims 0", "0-0",
-                    "Fifteen, not claimed.", CARDS, _CLAIMED),
-            Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 0", "0-0", "Fifteen, not claimed.", DOMINOES,
-                    _CLAIMED),
-        ),
-        ("claim",),
+        common_clauses.CLAIMS,
+        Example("record", "deal b / starter K / a 7 / b 8 claims 0", "0-0", "Fifteen, not claimed.", CARDS, _CLAIMED),
+        Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 0", "0-0", "Fifteen, not claimed.", DOMINOES,
+                _CLAIMED),
+        more="A claim covers one’s own points of that piece, hand or crib, the one for last included; never a go that "
+        "another play gave, a starter’s points, or a penalty.",
     ),
-    Clause(
+    numbered(
         "6.2",
-        "Muggins",
-        (
-            "What a player did not claim an opponent may take by calling muggins, until the next play. One call, at "
-            "most what was missed, and the first to call has it.",
-        ),
-        (
-            Example("record", "deal b / starter K / a 7 / b 8 claims 0 / a muggins 2", "2-0",
-                    "Ann takes the two.", CARDS, _CLAIMED),
-            Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 0 / a muggins 2", "2-0",
-                    "Ann takes the two.", DOMINOES, _CLAIMED),
-        ),
-        ("muggins", "muggins-off", "nothing-missed", "own-side-muggins", "more-than-missed"),
+        common_clauses.MUGGINS,
+        Example("record", "deal b / starter K / a 7 / b 8 claims 0 / a muggins 2", "2-0", "Ann takes the two.", CARDS,
+                _CLAIMED),
+        Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 0 / a muggins 2", "2-0",
+                "Ann takes the two.", DOMINOES, _CLAIMED),
     ),
-    Clause(
+    numbered(
         "6.3",
-        "A claim that is too high",
-        (
-            "It is put right: the true value is pegged, and the referee says which combinations are not there. By "
-            "house rule the excess, or 2, goes to every opposing side as well.",
-        ),
-        (
-            Example("record", "deal b / starter K / a 7 / b 8 claims 4", "0-2", "Put right.", CARDS, _CLAIMED),
-            Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 4", "0-2", "Put right.", DOMINOES, _CLAIMED),
-        ),
-        ("claim", "award"),
+        common_clauses.TOO_HIGH,
+        Example("record", "deal b / starter K / a 7 / b 8 claims 4", "0-2", "Put right.", CARDS, _CLAIMED),
+        Example("record", "deal b / starter 2-0 / a 6-1 / b 6-2 claims 4", "0-2", "Put right.", DOMINOES, _CLAIMED),
     ),
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from referee.rulings import common_clauses
+from referee.rulings.common_clauses import numbered
 from referee.rulings.lines_clauses import MUGGINS, THREES
 from referee.rulings.shapes import Clause, Example
 
@@ -24,7 +26,7 @@ SEEN = (
             Example("record", "down a / a 6-3 / b 3-6", "tile-laid", "The same tile, turned round."),
             Example("record", "down a / a 6-4 / b 4-3 / a 6-3", "which-end", "The 6-3 fits a six and a three."),
         ),
-        ("tile-laid", "which-end", "wrong-number", "tile-twice", "tile-shown", "no-such-seat"),
+        ("tile-laid", "which-end", "wrong-number", "tile-twice", "tile-shown"),
     ),
     Clause(
         "6.2",
@@ -101,95 +103,49 @@ SEEN = (
     ),
 )  # fmt: skip
 CLAIMS = (
-    Clause(
+    numbered(
         "7.1",
-        "Claims",
-        (
-            "As a rule the referee counts everything. Where players count for themselves, each claims a number with "
-            "the tile, and then the true count is told. No claim is a claim in full.",
-            "A claim covers the tile’s own points, the chip point included, and never a bonus or a penalty. The finish "
-            "looks at what the tile is truly worth, so a low claim does not save you from a bust.",
-        ),
-        (
-            Example("record", "down a / a 6-6 claims 2", "2-0", "12 is four; Ann claimed two.", THREES, _CLAIMED),
-            Example("record", "down a / a 5-5 claims 1", "1-0", "10 is two; Ann claimed one.", MUGGINS, _CLAIMED),
-        ),
-        ("claim",),
+        common_clauses.CLAIMS,
+        Example("record", "down a / a 6-6 claims 2", "2-0", "12 is four; Ann claimed two.", THREES, _CLAIMED),
+        Example("record", "down a / a 5-5 claims 1", "1-0", "10 is two; Ann claimed one.", MUGGINS, _CLAIMED),
+        more="A claim covers the tile’s own points, the chip point included, and never a bonus or a penalty. The "
+        "finish looks at what the tile is truly worth, so a low claim does not save you from a bust.",
     ),
-    Clause(
+    numbered(
         "7.2",
-        "Muggins",
-        (
-            "What a player did not claim an opponent may take by calling muggins, until the next play. One call, at "
-            "most what was missed, and the first to call has it.",
-        ),
-        (
-            Example("record", "down a / a 6-6 claims 2 / b muggins 2", "2-2", "Bill takes the two.", THREES, _CLAIMED),
-            Example("record", "down a / a 5-5 claims 1 / b muggins 1", "1-1", "Bill takes the one.", MUGGINS, _CLAIMED),
-        ),
-        ("muggins", "muggins-off", "nothing-missed", "own-side-muggins", "more-than-missed"),
+        common_clauses.MUGGINS,
+        Example("record", "down a / a 6-6 claims 2 / b muggins 2", "2-2", "Bill takes the two.", THREES, _CLAIMED),
+        Example("record", "down a / a 5-5 claims 1 / b muggins 1", "1-1", "Bill takes the one.", MUGGINS, _CLAIMED),
     ),
-    Clause(
+    numbered(
         "7.3",
-        "A claim that is too high",
-        (
-            "It is put right: the true value is pegged, and the referee says what is not there. By house rule the "
-            "excess, or 2, goes to every opposing side as well.",
-        ),
-        (
-            Example("record", "down a / a 6-6 claims 5", "4-0", "Put right.", THREES, _CLAIMED),
-            Example("record", "down a / a 5-5 claims 3", "2-0", "Put right.", MUGGINS, _CLAIMED),
-        ),
-        ("claim", "award"),
+        common_clauses.TOO_HIGH,
+        Example("record", "down a / a 6-6 claims 5", "4-0", "Put right.", THREES, _CLAIMED),
+        Example("record", "down a / a 5-5 claims 3", "2-0", "Put right.", MUGGINS, _CLAIMED),
     ),
 )
 RIGHTED = (
-    Clause(
-        "8.1",
-        "Penalties and awards",
-        (
-            "Points may be taken off or given, with the reason in words. A penalty stops at nothing, an award follows "
-            "the finish rule and may win; neither changes whose turn it is.",
-        ),
-        (Example("record", "a awarded 5 / a penalty 8 late", "0-0", "On 5, a penalty of 8 takes 5."),),
-        ("penalty", "award", "no-points"),
-    ),
-    Clause(
+    numbered("8.1", common_clauses.PENALTIES),
+    numbered(
         "8.2",
-        "Misdeal",
-        (
-            "The scores go back to what they were at the down, penalties and awards included, and the same player has "
-            "the down again.",
-            "It can be called until the hand is over, and where tiles are still waited for, until they are shown.",
-        ),
-        (Example("record", "down a / a 6-4 / b 6-3 / misdeal / down a / a 5-4 / b 5-1", "3-1",
-                 "The first hand is void.", THREES),
-         Example("record", "down a / a 5-5 / misdeal", "0-0", "The hand is void.", MUGGINS)),
-        ("misdeal", "too-late-for-misdeal"),
+        common_clauses.MISDEAL,
+        Example("record", "down a / a 6-4 / b 6-3 / misdeal / down a / a 5-4 / b 5-1", "3-1",
+                "The first hand is void.", THREES),
+        Example("record", "down a / a 5-5 / misdeal", "0-0", "The hand is void.", MUGGINS),
+        more="The same player has the down again. A misdeal can be called until the hand is over, and where tiles are "
+        "still waited for, until they are shown.",
     ),
-    Clause(
+    numbered(
         "8.3",
-        "Conceding",
-        (
-            "Whoever concedes has lost. With three or more sides the one with most points among the others wins; if "
-            "they are level, nobody does.",
-        ),
-        (Example("record", "down a / b concedes", "0-0", "Ann wins, with whatever the board shows."),),
-        ("concession",),
+        common_clauses.CONCEDING,
+        Example("record", "down a / b concedes", "0-0", "Ann wins, with whatever the board shows."),
+        more=common_clauses.OTHERS_WIN,
     ),
-    Clause(
+    numbered(
         "8.4",
-        "A mistake found later",
-        (
-            "Nothing is rubbed out. A play that was entered wrongly is amended, struck, or has one put in before it, "
-            "and every score after it is worked out again; the log keeps both.",
-            "A correction is taken only if every later play can still stand; else the referee says which one cannot.",
-        ),
-        (
-            Example("record", "down a / a 5-5 / b 5-0 / a 6-5 / amend 3: b 5-3", "5-0", "It was the 5-3.", THREES),
-            Example("record", "down a / a 5-5 / b 5-0 / a 0-0 / amend 3: b 5-3", "breaks-play",
-                    "Then the 0-0 would fit nowhere."),
-        ),
-        ("amend", "insert", "strike", "rule", "breaks-play", "not-standing", "scores-differ"),
+        common_clauses.MISTAKE,
+        Example("record", "down a / a 5-5 / b 5-0 / a 6-5 / amend 3: b 5-3", "5-0", "It was the 5-3.", THREES),
+        Example("record", "down a / a 5-5 / b 5-0 / a 0-0 / amend 3: b 5-3", "breaks-play",
+                "Then the 0-0 would fit nowhere."),
     ),
 )  # fmt: skip

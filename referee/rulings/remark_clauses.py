@@ -1,17 +1,9 @@
-"""Which clause answers which remark: the codes of `referee.calls.remarks` by the number of the clause."""
+"""Which clause answers which remark: the codes of `referee.calls.remarks` by its number; see also common_clauses."""
 
 from __future__ import annotations
 
 Codes = dict[str, str]
 
-_EVERYWHERE = {
-    "claims": "claim-tested claim-low",
-    "muggins": "claim-low muggins-from",
-    "too-high": "claim-high too-many nothing-there no-such-total",
-    "penalties": "penalty-stops",
-    "misdeal": "misdeal misdeal-takes misdeal-gives-back",
-    "conceding": "conceded other-side-wins most-points-win level-nobody-wins",
-}
 _NO_RUN = "run-doubled run-apart double-run-in-play run-of-two run-inside-run"
 _FINISH = "past-target exactly at-least"
 _LINES = {
@@ -24,12 +16,7 @@ _LINES = {
     "6.2": "blocked-all-knocked blocked-dead-ends not-blocked-yet ends-dead",
     "6.3": "tiles-to-show tiles-shown known-already pips-prove-nothing",
     "6.4": "knock-penalty knock-penalty-others",
-    "7.1": _EVERYWHERE["claims"],
-    "7.2": _EVERYWHERE["muggins"],
-    "7.3": _EVERYWHERE["too-high"],
-    "8.1": _EVERYWHERE["penalties"],
-    "8.2": _EVERYWHERE["misdeal"] + " down-again",
-    "8.3": _EVERYWHERE["conceding"],
+    "8.2": "down-again",
 }
 _CRIBBAGE = {
     "2.1": "crib-of",
@@ -48,12 +35,7 @@ _CRIBBAGE = {
     "4.3": "royal-and-pairs counted-twice",
     "4.4": "run-inside-run run-of-two double-run-and-pair counted-twice",
     "5.1": _FINISH,
-    "5.3": _EVERYWHERE["misdeal"] + " deal-again",
-    "5.4": _EVERYWHERE["conceding"],
-    "5.5": _EVERYWHERE["penalties"],
-    "6.1": _EVERYWHERE["claims"],
-    "6.2": _EVERYWHERE["muggins"],
-    "6.3": _EVERYWHERE["too-high"],
+    "5.3": "deal-again",
 }
 REMARKS: dict[str, Codes] = {
     "fives-and-threes": _LINES

@@ -199,9 +199,8 @@ def _remarks(case: LineCase) -> list[Remark]:
 def _clauses(case: LineCase) -> tuple[tuple[str, str], ...]:
     if not case.complete:
         return ()
-    return clauses_for(
-        case.game, [*(item.reason for item in case.items()), *(one.code for one in _remarks(case))], "lay"
-    )
+    codes = {item.reason for item in case.items()} | {remark.code for remark in _remarks(case)}
+    return clauses_for(case.game, codes, "lay")
 
 
 def _claimed(case: LineCase) -> tuple[str, ...]:
