@@ -45,7 +45,7 @@ def _table(title: str, rules: list[HouseRule]) -> Iterator[str]:
 
 
 def _values(rule: HouseRule) -> str:
-    if isinstance(rule.choices, range) and len(rule.choices) > 5:
+    if rule.typed:
         return f"{rule.choices[0]} to {rule.choices[-1]}" + ("" if callable(rule.default) else f", {rule.default}\\*")
     usual = str(rule.default)
     said = [f"`{value}`{'*' if str(value) == usual else ''} {rule.answer(value)}" for value in rule.choices]

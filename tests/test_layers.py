@@ -32,8 +32,8 @@ ARROWS = {
 # Nothing here may know the time, chance, files, the network or a library.
 PURE = ("rules", "calls", "record", "cases", "rulings", "errors", "refusals")
 STANDARD = {
-    "__future__", "collections", "collections.abc", "contextlib", "dataclasses", "enum", "functools", "itertools",
-    "math", "operator", "re", "types", "typing", "unicodedata", "string",
+    "__future__", "bisect", "collections", "collections.abc", "contextlib", "dataclasses", "enum", "functools",
+    "itertools", "math", "operator", "re", "types", "typing", "unicodedata", "string",
 }  # fmt: skip
 CLOCKS = {"now", "utcnow", "today", "time", "monotonic", "open", "print", "input", "exec", "eval", "__import__"}
 NO_NAMES = ("Manager", "Service", "Helper", "Helpers", "Utils", "Util")

@@ -26,6 +26,18 @@ class Voice:
     item: Callable[[ScoreItem, Ruling, Names], str]
     verdicts: Callable[[Sequence[Verdict], Names], list[tuple[str, str]]]
 
+    def reasons(self, ruling: Ruling, names: Names) -> list[str]:
+        """All that is said of a play behind its words: why, what else it brought, what it proved."""
+        call = self.call(ruling, names)
+        verdicts = [words for _, words in self.verdicts(ruling.verdicts, names)]
+        return [*filter(None, [call.why, *call.more, *verdicts])]
+
+    def told(self, ruling: Ruling, names: Names) -> list[str]:
+        """The same where the play stands beside its points: its words are wanted only if it is a bust, or no sum."""
+        call = self.call(ruling, names)
+        words = [call.words.rstrip(".")] if call.bust or not call.why else []
+        return [*words, *self.reasons(ruling, names)]
+
 
 _LINES = Voice(lines.call_play, lines.brief, lines.say_play, lines.say_item, lines.say_verdicts)
 _CRIBBAGE = Voice(cribbage.call_play, cribbage.brief, cribbage.say_play, cribbage.say_item, cribbage.say_verdicts)

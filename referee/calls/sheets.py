@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.calls.common import Call
 from referee.calls.words import count, figure, sentence
+from referee.rules.score import write_scores
 
 Figures = tuple[int, ...]
 
@@ -18,7 +19,7 @@ def say_compared(compared: int, new: int, carried: int, first: tuple[int, Figure
     if first is None:
         return Call("Every figure agrees.", f"{count(compared, 'line')} with scores compared")
     line, written, ruled = first
-    said = f"the sheet says {_scores(written)}, the rules say {_scores(ruled)}"
+    said = f"the sheet says {write_scores(written)}, the rules say {write_scores(ruled)}"
     words = f"{sentence(count(new, 'figure'))} {'differs' if new == 1 else 'differ'}."
     where = f"at line {line}" if new == 1 else f"the first at line {line}"
     return Call(words, f"{where}: {said}", (f"carried on in {figure(carried, 'more line')}",) if carried else ())
@@ -28,10 +29,6 @@ def say_stopped(line: int, why: str, before: Call | None) -> Call:
     """What is said where a line cannot stand for the reason `why`; `before` is how the figures above it compare."""
     more = (f"Up to there {_lower(before.words.removesuffix('.'))}, {before.why}", *before.more) if before else ()
     return Call(f"Line {line} cannot stand.", why, more)
-
-
-def _scores(figures: Figures) -> str:
-    return "-".join(map(str, figures))
 
 
 def _lower(text: str) -> str:

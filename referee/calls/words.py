@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from unicodedata import bidirectional
 
@@ -75,6 +76,11 @@ def listed(words: list[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
+def say_scores(points: Iterable[int]) -> str:
+    """Scores by side: "4–8"."""
+    return "–".join(map(str, points))
+
+
 def sentence(text: str) -> str:
     """With a capital first letter."""
     return text[:1].upper() + text[1:]
@@ -95,6 +101,11 @@ class Names:
     def side(self, seat: str) -> str:
         """The side of a seat: its players' names."""
         return listed([self.seat(s) for s in self.seating.side(seat)])
+
+    @property
+    def letters(self) -> str:
+        """The sides as they stand over their scores: "A–B", "AC–BD"."""
+        return "–".join(side.upper() for side in self.seating.sides)
 
     def seats(self, seats: str, last: str = "and") -> str:
         return listed([self.seat(s) for s in seats], last)

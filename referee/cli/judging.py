@@ -14,6 +14,7 @@ from referee.cli import printing
 from referee.errors import NotationError, RecordError, Refused
 from referee.record.judging import Object, judge
 from referee.record.reading import Reading, read_record
+from referee.rules.score import write_scores
 
 
 @click.command()
@@ -95,7 +96,7 @@ def _print_reading(reading: Reading) -> None:
     record, ledger = reading.record, reading.ledger
     names, voice = Names(ledger.setup.seating, record.players), VOICES[record.game]
     for at, ruling in enumerate(ledger.rulings):
-        scores = "-".join(map(str, ruling.position.score.front))
+        scores = write_scores(ruling.position.score.front)
         click.echo(f"{ledger.line[at].n:4} {ledger.text(at):24} {scores:>9}  {voice.call(ruling, names).aloud}")
     score = ledger.position.score
     sides = [names.side(side[0]) for side in names.seating.sides]

@@ -68,14 +68,9 @@ class Corrected:
     was: Any = None
 
 
-def count_hands(ledger: Ledger) -> int:
-    return sum(isinstance(stands.play, ledger.setup.game.begins) for stands in ledger.line)
-
-
 def audit_hand(ledger: Ledger, number: int) -> HandAudit:
     """The audit of a hand or deal of the standing line. Raises Unknown where there is none of this number."""
-    game = ledger.setup.game
-    starts = [at for at, stands in enumerate(ledger.line) if isinstance(stands.play, game.begins)]
+    game, starts = ledger.setup.game, ledger.starts
     if not 1 <= number <= len(starts):
         raise Unknown("unknown-hand", number=number)
     part = slice(starts[number - 1], starts[number] if number < len(starts) else None)
@@ -134,11 +129,7 @@ def find_corrections(ledger: Ledger, entries: Iterable[Entry]) -> tuple[Correcte
 
 def _hand_of(ledger: Ledger) -> dict[int, int]:
     """Of every play that stands, its hand."""
-    hands, number = {}, 0
-    for stands in ledger.line:
-        number += isinstance(stands.play, ledger.setup.game.begins)
-        hands[stands.n] = max(1, number)
-    return hands
+    return {stands.n: max(1, ledger.hands(plays)) for plays, stands in enumerate(ledger.line, 1)}
 
 
 def _concerning(line: list[Standing], n: int, correction: Correction, hands: dict[int, int]) -> Corrected:

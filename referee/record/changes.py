@@ -107,8 +107,8 @@ def ruled_otherwise(ledger: Ledger, at: int) -> tuple[Otherwise, ...]:
     Its hand or deal is played under that rule from its start, with the scores as they stood then; a hand in which
     the play is never reached is left out.
     """
-    setup, line = ledger.setup, ledger.line
-    start = next((i for i in range(at, -1, -1) if isinstance(line[i].play, setup.game.begins)), 0)
+    setup = ledger.setup
+    start = ledger.start(at + 1)
     before = ledger.position_after(start)
     found = []
     for rule, value, rules in variations(setup.game.rules, setup.seating, dict(setup.chosen)):

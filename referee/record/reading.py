@@ -13,6 +13,7 @@ from referee.record.record import AGREED, CORRECTIONS, Noted, Record
 from referee.record.replay import Ledger, Setup
 from referee.rules.games import GAMES, find_game
 from referee.rules.options import house_rules
+from referee.rules.score import write_scores
 from referee.rules.seating import PARTNERS
 
 MOST_ENTRIES = 5000
@@ -155,5 +156,4 @@ def enter_line(ledger: Ledger, line: str) -> tuple[Ledger, Entry, Row] | None:
 def _check_scores(ledger: Ledger, row: Row) -> None:
     ruled = ledger.position.score.front
     if row.scores not in (None, ruled):
-        written = "-".join(map(str, row.scores or ()))
-        raise IllegalPlay("scores-differ", written=written, ruled="-".join(map(str, ruled)))
+        raise IllegalPlay("scores-differ", written=write_scores(row.scores or ()), ruled=write_scores(ruled))

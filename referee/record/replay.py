@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -71,6 +72,21 @@ class Ledger:
     @property
     def next(self) -> Next:
         return self.setup.game.next(self.position)
+
+    @cached_property
+    def starts(self) -> tuple[int, ...]:
+        """The places in the line of the plays that begin a hand or deal."""
+        begins = self.setup.game.begins
+        return tuple(at for at, stands in enumerate(self.line) if isinstance(stands.play, begins))
+
+    def hands(self, plays: int) -> int:
+        """How many hands or deals had been begun after so many plays."""
+        return bisect_left(self.starts, plays)
+
+    def start(self, plays: int) -> int:
+        """The place where the hand or deal of that moment began; 0 before the first."""
+        hands = self.hands(plays)
+        return self.starts[hands - 1] if hands else 0
 
     def text(self, at: int) -> str:
         """The play at a place of the line, in canonical notation."""

@@ -9,6 +9,7 @@ from referee.calls.games import VOICES
 from referee.record.entries import Correction, escape, write_entry
 from referee.record.record import Noted, Record
 from referee.record.replay import Ledger
+from referee.rules.score import write_scores
 from referee.rules.seating import PARTNERS
 
 
@@ -51,5 +52,5 @@ def _rows(record: Record) -> Iterator[str]:
         if not isinstance(noted.entry, Correction):
             brief = voice.brief(ledger.rulings[-1])
             if brief:
-                row += f" {{{brief}}} {'-'.join(map(str, ledger.position.score.front))}"
+                row += f" {{{brief}}} {write_scores(ledger.position.score.front)}"
         yield f"{row} ; {escape(noted.comment)}" if noted.comment else row

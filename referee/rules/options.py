@@ -43,8 +43,17 @@ class HouseRule:
             return text
         raise IllegalPlay("no-such-value", option=self.name, value=text, choices=self.choices)
 
+    @property
+    def typed(self) -> bool:
+        """Whether it is a number of so many (target, deal) that it is typed and not picked."""
+        return len(self.choices) > 5
+
     def answer(self, value: str | int) -> str:
         return self.answers.get(str(value), str(value))
+
+    def say(self, value: str | int) -> str:
+        """Question and answer: "Do players claim their own points: yes"."""
+        return f"{self.question.rstrip('?')}: {self.answer(value)}"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ Shared by all games; knows points and sides, and nothing of tiles or cards.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from referee.rules.scoring import ScoreItem
@@ -122,3 +123,8 @@ class Tally:
         """Takes points off another moment's offender; the caller has seen that there are so many."""
         self.items.append(ScoreItem("penalty", -points, (), seat))
         self.score = self.score.moved(seat, -points)
+
+
+def write_scores(points: Iterable[int]) -> str:
+    """Scores by side as they stand in records: "4-8"."""
+    return "-".join(map(str, points))

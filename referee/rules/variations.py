@@ -25,12 +25,12 @@ class Alternative:
 def variations(rules: type, seating: Seating, chosen: Chosen) -> Iterator[tuple[HouseRule, str, Any]]:
     """The rules of this table with one house rule otherwise: the rule, its other value as written, and all rules then.
 
-    Numbers of which there are many (target, deal) are left out, and what is impossible at this table. A default that
-    depends on the rule (the target) goes with it.
+    Numbers that are typed are left out, and what is impossible at this table. A default that depends on the rule (the
+    target) goes with it.
     """
     now = written(settle(rules, seating, chosen))
     for name, rule in house_rules(rules).items():
-        if len(rule.choices) > 5:
+        if rule.typed:
             continue
         for value in map(str, rule.choices):
             if value != str(now[name]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, redirect
 from flask.typing import ResponseReturnValue
 
-from referee.record.audit import audit_hand, count_hands
+from referee.record.audit import audit_hand
 from referee.store.games import entries_after
 from referee.web import showing
 from referee.web.pages.audit import audit_page
@@ -18,7 +18,7 @@ views = Blueprint("audit", __name__, url_prefix="/games/<game>")
 def latest(game: str) -> ResponseReturnValue:
     """Leads to the hand or deal that was begun last."""
     ledger = open_sheets().read(game).ledger
-    last = audit_hand(ledger, count_hands(ledger)).number
+    last = audit_hand(ledger, len(ledger.starts)).number
     return redirect(f"/games/{game}/audit/{last}")
 
 

@@ -8,6 +8,8 @@ from flask import Blueprint, current_app
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
+from referee.calls.moves import say_next
+from referee.calls.words import say_scores
 from referee.errors import Refused
 from referee.rules.games import GAMES
 from referee.store.games import recent_games
@@ -15,7 +17,7 @@ from referee.web import showing
 from referee.web.drawings.line import draw_choice
 from referee.web.drawings.tiles import Row
 from referee.web.sheets import Sheet, Sheets, open_sheets
-from referee.web.titles import MOVES, TITLES, Title
+from referee.web.titles import TITLES, Title
 
 views = Blueprint("home", __name__)
 SHOWN = 30
@@ -90,15 +92,15 @@ def _read(sheets: Sheets, game: str, db: Database) -> Sheet | None:
 
 
 def _row(sheet: Sheet) -> GameRow:
-    names, score, move = sheet.names, sheet.ledger.position.score, sheet.ledger.next
+    names, score = sheet.names, sheet.ledger.position.score
     sides = [names.side(side[0]) for side in names.seating.sides]
     if score.over:
         about = f"{names.side(score.winner[0])} won" if score.winner else "nobody won"
     else:
-        about = MOVES[move.does or ""].format(names.seat(move.seat) if move.seat else "somebody")
+        about = say_next(sheet.ledger.next, names)
     return GameRow(
         id=sheet.id,
         names=" v ".join(sides),
         about=f"{TITLES[sheet.head.game].name} · {about}",
-        figures="–".join(map(str, score.front)),
+        figures=say_scores(score.front),
     )

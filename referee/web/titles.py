@@ -1,4 +1,4 @@
-"""The games' names and the words for whose move it is."""
+"""The games' names."""
 
 from __future__ import annotations
 
@@ -27,22 +27,4 @@ TITLES = {
     "muggins": Title("Muggins", "61 or more · 2 to 4", "Muggins", *DOWN),
     "cribbage": Title("Card cribbage", "121 · 2 to 4", "Cribbage", *DEALS),
     "domino-cribbage": Title("Domino cribbage", "61 · two", "Cribbage", *DEALS),
-}
-MOVES = {
-    "lay": "{} to lay",
-    "hold": "{} to show",
-    "down": "{} has the down",
-    "starter": "{} turns up the starter",
-    "show": "{} to show",
-    "crib": "{}’s crib",
-    "deal": "{} deals",
-}
-TAGS = {
-    "lay": "to lay",
-    "hold": "to show",
-    "down": "down",
-    "starter": "cuts",
-    "show": "to show",
-    "crib": "crib",
-    "deal": "deals",
 }

@@ -7,7 +7,8 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay
 from referee.web import showing
-from referee.web.pages.what_if import choices_page, settle_rule, what_if_page
+from referee.web.pages.choices import choices_page, settle_rule
+from referee.web.pages.what_if import what_if_page
 from referee.web.sheets import open_sheets
 
 views = Blueprint("what_if", __name__, url_prefix="/games/<game>")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import Unknown
-from referee.record.audit import HandAudit, audit_hand, count_hands, find_corrections
+from referee.record.audit import HandAudit, audit_hand, find_corrections
 from referee.record.reading import read_record
 from referee.record.replay import Ledger, Setup, replay
 from referee.rules.cribbage.plays import Go
@@ -71,7 +71,7 @@ def test_a_knock_proved_wrong_by_a_tile_laid_later() -> None:
 
 def test_each_hand_has_its_own() -> None:
     table = play(FIRST, "b holds 3-1 2-1 0-0", "down b / b 5-5 / a knocks / b 5-4", **SLEEPING)
-    assert count_hands(table) == 2
+    assert len(table.starts) == 2
     assert states(audit_hand(table, 2)) == ["10 a open"]
     assert (audit_hand(table, 1).over, audit_hand(table, 2).over) == (True, False)
 
@@ -207,7 +207,7 @@ WALKS = st.one_of(strategies.walks(), deals.walks()).map(ledger_of)
 
 
 def audits(table: Ledger) -> list[HandAudit]:
-    return [audit_hand(table, number) for number in range(1, count_hands(table) + 1)]
+    return [audit_hand(table, number) for number in range(1, len(table.starts) + 1)]
 
 
 @given(WALKS)

@@ -15,6 +15,7 @@ from referee.record.checking import Checked, check_record
 from referee.record.reading import MOST_ENTRIES, read_record
 from referee.record.record import Noted, Record
 from referee.record.writing import write_record
+from referee.rules.score import write_scores
 from tests.notation import sheet
 from tests.strategies import Walk, walks
 from tests.test_records import RECORDS, SCENARIOS
@@ -29,14 +30,10 @@ def check(plays: str, **tags: str) -> Checked:
 def parts(checked: Checked) -> str:
     """`4 new 2-0 for 8-0, 5 carried 2-3 for 8-3`: entry, how it differs, sheet for rules."""
     return ", ".join(
-        f"{row.n} {row.differs} {dashed(row.written or ())} for {dashed(row.scores)}"
+        f"{row.n} {row.differs} {write_scores(row.written or ())} for {write_scores(row.scores)}"
         for row in checked.rows
         if row.differs
     )
-
-
-def dashed(figures: tuple[int, ...]) -> str:
-    return "-".join(map(str, figures))
 
 
 def told(checked: Checked) -> str:
@@ -258,7 +255,7 @@ def test_an_exported_record_agrees_and_one_changed_figure_is_found(walk: Walk, d
     row = data.draw(st.sampled_from(scored))
     wrong = (row.scores[0] + data.draw(st.integers(1, 5)), *row.scores[1:])
     before, _, _ = lines[row.line - 1].rpartition("}")
-    lines[row.line - 1] = f"{before}}} {dashed(wrong)}"
+    lines[row.line - 1] = f"{before}}} {write_scores(wrong)}"
     again = check_record("\n".join(lines))
     assert [(other.line, other.differs) for other in again.rows if other.differs] == [(row.line, "new")]
     assert again.ledger == checked.ledger

@@ -20,7 +20,7 @@ def test_nothing_entered_yet(start: Start) -> None:
     table.play("strike 1")
     page = table.get("/log")
     assert "Nothing has been entered yet." in page.words
-    assert "Play 1 struck entry 2," in page.words
+    assert "Play 1 struck was: Ann’s down · entry 2," in page.words
 
 
 def test_newest_first_with_points_and_reasons(start: Start) -> None:

@@ -223,14 +223,14 @@ def test_a_play_that_scores_otherwise_and_the_totals_after_it(kept: Kept) -> Non
         ],
     )
     assert board(page) == [("4", "9"), ("8", "8")]
-    assert "3 more plays, with other totals only" in page.words
+    assert "3 more plays where only the total changes" in page.words
     assert page.call == "Ann given 5. put in before play 2, Ann 6-6"
 
 
 def test_points_that_a_starter_brings_the_dealer_are_shown(kept: Kept) -> None:
     page = kept('[Game "cribbage"]\n[Players "Ann, Bill"]\ndeal b\nstarter QD\na 5\n').preview("amend 2: starter JD")
     assert [row[2:] for row in lists(page)[0]] == [("0", "+2", "0–0", "0–2")]
-    assert "1 more play, with other totals only" in page.words
+    assert "1 more play where only the total changes" in page.words
 
 
 def test_who_wins_is_told_and_no_row_is_without_a_difference(kept: Kept) -> None:

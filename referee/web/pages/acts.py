@@ -8,18 +8,19 @@ from urllib.parse import urlencode
 from referee.errors import Refused
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Choice, Question
+from referee.web.pages.view import View
 
 MANY = 12  # keys that stand side by side; more of them are figures
 
 
 def undo(moment: Moment) -> Act:
     """Takes back the last play; at the start of a next game it leads back to the one before."""
-    game, line = moment.view.game, moment.ledger.line
-    if moment.view.mode != "live":
-        return Act("Cancel", f"play {moment.view.n} stays", href=f"/games/{game}?at={moment.view.n}")
+    line, view = moment.ledger.line, moment.view
+    if view.mode != "live":
+        return Act("Cancel", f"play {view.n} stays", href=View(view.game, "at", view.n).address())
     before = moment.sheet.before
     if before and len(line) < 2:
-        return Act("Undo", "the game before", href=f"/games/{before}")
+        return Act("Undo", "the game before", href=View(before).address())
     if not line:
         return Act("Undo", "nothing yet")
     last = moment.voice.play(moment.ledger.rulings[-1].play, moment.names)
@@ -30,8 +31,8 @@ def corrections(moment: Moment) -> tuple[Act, ...]:
     """What can be done about an earlier play."""
     n, game = moment.view.n, moment.view.game
     return (
-        Act("Amend", "another play", href=f"/games/{game}?amend={n}"),
-        Act("Insert", "before this", href=f"/games/{game}?insert={n}"),
+        Act("Amend", "another play", href=View(game, "amend", n).address()),
+        Act("Insert", "before this", href=View(game, "insert", n).address()),
         Act("Strike", f"play {n}", href=preview_address(game, f"strike {n}")),
     )
 
@@ -39,6 +40,11 @@ def corrections(moment: Moment) -> tuple[Act, ...]:
 def preview_address(game: str, entry: str) -> str:
     """Where a correction is looked at before it is made."""
     return f"/games/{game}/preview?{urlencode({'entry': entry})}"
+
+
+def what_if_address(game: str, option: str, value: str) -> str:
+    """Where the whole game is looked at under another house rule."""
+    return f"/games/{game}/what-if?{urlencode({'option': option, 'value': value})}"
 
 
 def muggins_act(moment: Moment) -> list[Act]:

@@ -9,16 +9,12 @@ from dataclasses import dataclass
 from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, sum_up
 from referee.calls.games import VOICES
 from referee.calls.words import figure, say_piece, sentence
-from referee.errors import Refused
-from referee.record.audit import ClaimMade, Corrected, HandAudit, Judged, find_corrections
-from referee.record.entries import Amend, Correction, Insert, read_entry, write_entry
-from referee.record.log import find
+from referee.record.audit import ClaimMade, HandAudit, Judged
 from referee.rules.accounts import CLEARED, WRONG
 from referee.rules.pieces import RANKS, Card, Piece, Tile
 from referee.store.games import StoredEntry
-from referee.web.clock import say_time
 from referee.web.drawings.cards import Face, draw_piece
-from referee.web.pages.entries import say_entry
+from referee.web.pages.entries import CorrectionRow, list_corrections
 from referee.web.pages.families import FAMILIES
 from referee.web.sheets import Sheet
 
@@ -33,17 +29,6 @@ class Row:
     words: str
     mark: str
     by: int = 0
-
-
-@dataclass(frozen=True)
-class CorrectionRow:
-    """A correction in words, what stood before, when it was entered and why; the play to look at, 0 for none."""
-
-    words: str
-    was: str
-    when: str
-    why: str
-    n: int
 
 
 @dataclass(frozen=True)
@@ -108,7 +93,7 @@ def audit_page(sheet: Sheet, audit: HandAudit, entries: list[StoredEntry]) -> Au
         unseen=_unseen(accounts.unseen),
         ranks=_ranks((*accounts.laid, *accounts.crib)) if piece == "card" else (),
         claims=tuple(_claim_row(sheet, made) for made in audit.claims),
-        corrections=tuple(_corrections(sheet, audit.number, entries)),
+        corrections=tuple(list_corrections(sheet, entries, audit.number)),
     )
 
 
@@ -171,40 +156,3 @@ def _unseen(tiles: tuple[Piece, ...]) -> Faces | None:
 def _ranks(pieces: Iterable[Piece]) -> tuple[tuple[str, int], ...]:
     seen = Counter(piece.rank for piece in pieces if isinstance(piece, Card))
     return tuple((rank.replace("T", "10"), seen[at]) for at, rank in enumerate(RANKS, 1))
-
-
-def _corrections(sheet: Sheet, hand: int, entries: list[StoredEntry]) -> Iterable[CorrectionRow]:
-    """Those of this hand and of all hands, newest first."""
-    game = sheet.ledger.setup.game
-    found = find_corrections(sheet.ledger, [read_entry(game, stored.text) for stored in entries])
-    for one in reversed(found):
-        if one.hand in (None, hand):
-            yield _correction_row(sheet, one, entries[one.n - 1])
-
-
-def _correction_row(sheet: Sheet, one: Corrected, stored: StoredEntry) -> CorrectionRow:
-    words = sentence(say_entry(sheet, stored.text))
-    return CorrectionRow(words, _was(sheet, one, words), _when(stored), stored.comment, _look_at(sheet, one))
-
-
-def _was(sheet: Sheet, one: Corrected, words: str) -> str:
-    """The play that was amended or struck; in notation where the words do not tell the two apart."""
-    if one.was is None:
-        return ""
-    was = VOICES[sheet.head.game].play(one.was, sheet.names)
-    return f"was: {write_entry(sheet.ledger.setup.game, one.was) if words.endswith(was) else was}"
-
-
-def _when(stored: StoredEntry) -> str:
-    return f"entry {stored.seq}, {say_time(stored.made)}"
-
-
-def _look_at(sheet: Sheet, one: Corrected) -> int:
-    """The number of the play that was amended or inserted, while it stands."""
-    correction: Correction = one.correction
-    n = correction.n if isinstance(correction, Amend) else one.n if isinstance(correction, Insert) else 0
-    try:
-        find(sheet.ledger.line, n)
-    except Refused:
-        return 0
-    return n

@@ -10,6 +10,7 @@ from referee.web.pages.entries import say_entry, say_refusal
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Called, Dock
+from referee.web.pages.view import View
 
 
 def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | None, notes: tuple[str, ...]) -> Called:
@@ -36,7 +37,7 @@ def _broken(moment: Moment, refusal: Refused) -> tuple[str, str] | None:
     """Where to look at the play that a correction would break."""
     if not isinstance(refusal, BrokenPlay):
         return None
-    return f"/games/{moment.sheet.id}?at={refusal.n}", f"look at play {refusal.n}"
+    return View(moment.sheet.id, "at", refusal.n).address(), f"look at play {refusal.n}"
 
 
 def _correcting(moment: Moment) -> Called:
@@ -51,15 +52,9 @@ def make_verdicts(moment: Moment, family: Family) -> tuple[tuple[str, str], ...]
     """Between two hands, what became of every knock or go of the hand; in mid-hand, what this play has proved."""
     if not moment.shown:
         return ()
-    first = _hand_start(moment) if family.between(moment) else moment.shown - 1
+    first = moment.ledger.start(moment.shown) if family.between(moment) else moment.shown - 1
     verdicts = [verdict for ruling in moment.ledger.rulings[first : moment.shown] for verdict in ruling.verdicts]
     return tuple(moment.voice.verdicts(verdicts, moment.names))
-
-
-def _hand_start(moment: Moment) -> int:
-    """The place of the last down or deal among the plays shown."""
-    line, begins = moment.ledger.line, moment.game.begins
-    return next((at for at in range(moment.shown - 1, -1, -1) if isinstance(line[at].play, begins)), 0)
 
 
 def signed(points: int) -> str:
@@ -67,14 +62,19 @@ def signed(points: int) -> str:
     return f"{points:+}".replace("-", "−")
 
 
-def say_points(ruling: Ruling) -> str:
-    """What the play pegged, "bust", or "" for nothing."""
+def say_points(ruling: Ruling, nothing: str = "") -> str:
+    """What the play pegged, "bust", or `nothing`."""
     if ruling.bust and not ruling.pegged:
         return "bust"
-    return signed(ruling.pegged) if ruling.pegged else ""
+    return signed(ruling.pegged) if ruling.pegged else nothing
 
 
-def say_made(ruling: Ruling) -> str:
-    """What the play brought: its own points, else those that it brought to others, such as his heels; "0" for none."""
+def say_made(ruling: Ruling | None) -> str:
+    """What the play brought: its own points, else those that it brought to others, such as his heels; "0" for none.
+
+    "" where it does not stand.
+    """
+    if ruling is None:
+        return ""
     given = sum(item.points for item in ruling.items if item.seat)
-    return say_points(ruling) or (signed(given) if given else "0")
+    return say_points(ruling, signed(given) if given else "0")

@@ -95,7 +95,7 @@ class Frame:
 def say_rules(game: str, chosen: Chosen) -> tuple[str, ...]:
     """The unusual house rules as question and answer."""
     known = house_rules(GAMES[game].rules)
-    return tuple(f"{known[name].question}: {known[name].answer(value)}" for name, value in chosen)
+    return tuple(known[name].say(value) for name, value in chosen)
 
 
 def find_answers(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from referee.calls.common import Call
 from referee.calls.games import VOICES
 from referee.calls.sheets import say_compared, say_stopped
-from referee.calls.words import Names, sentence
+from referee.calls.words import Names, say_scores, sentence
 from referee.errors import Refused
 from referee.record.checking import CARRIED, NEW, Checked, CheckedRow
 from referee.refusals import LONGEST, explain
@@ -83,7 +83,7 @@ def checked_page(text: str, checked: Checked) -> CheckPage:
         text,
         call=_call(checked, why),
         title=TITLES[checked.record.game].name,
-        sides="–".join(side.upper() for side in names.seating.sides),
+        sides=names.letters,
         rows=tuple(rows),
         scores=tuple(
             (names.side(side[0]), points) for side, points in zip(names.seating.sides, score.front, strict=True)
@@ -115,8 +115,8 @@ def _row(row: CheckedRow, game: str, names: Names) -> SheetRow:
         text=row.text,
         said=_said(VOICES[game].call(row.ruling, names)) if row.ruling else "A correction.",
         points=signed(pegged) if pegged else "",
-        rules=_figures(row.scores),
-        sheet=_figures(row.written) if row.written and row.differs else "",
+        rules=say_scores(row.scores),
+        sheet=say_scores(row.written) if row.written and row.differs else "",
         mark=MARKS[row.differs],
         differs=row.differs == NEW,
     )
@@ -124,7 +124,3 @@ def _row(row: CheckedRow, game: str, names: Names) -> SheetRow:
 
 def _said(call: Call) -> str:
     return f"{call.words} {sentence(call.why)}." if call.why else call.words
-
-
-def _figures(figures: tuple[int, ...]) -> str:
-    return "–".join(map(str, figures))

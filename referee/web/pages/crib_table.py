@@ -22,11 +22,10 @@ from referee.web.pages.parts import Baize, Dock, Figures
 
 
 def _sub(moment: Moment) -> str:
-    deals = sum(isinstance(stands.play, moment.game.begins) for stands in moment.ledger.line[: moment.shown])
     deal: Dealt | None = moment.position.deal
-    if deal is None or not deals:
+    if deal is None or not moment.hands:
         return f"to {moment.position.score.target}"
-    return f"deal {deals} · {moment.names.seat(deal.dealer)}’s crib"
+    return f"deal {moment.hands} · {moment.names.seat(deal.dealer)}’s crib"
 
 
 def _held(moment: Moment, side: str) -> str:

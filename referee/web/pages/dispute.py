@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from urllib.parse import urlencode
 
+from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
-from referee.calls.words import sentence
+from referee.calls.words import figure, sentence
 from referee.errors import BrokenPlay, Refused
 from referee.record.changes import Otherwise, ruled_otherwise
 from referee.record.entries import read_entry
@@ -19,7 +19,7 @@ from referee.rules.scoring import Remark, Verdict
 from referee.rulings.books import clauses_for
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
-from referee.web.pages.acts import corrections
+from referee.web.pages.acts import corrections, what_if_address
 from referee.web.pages.called import make_verdicts, say_made, signed
 from referee.web.pages.entries import say_refusal
 from referee.web.pages.families import FAMILIES
@@ -28,7 +28,6 @@ from referee.web.pages.parts import Act, Baize, Called, Side, Why
 from referee.web.pages.table import make_sides
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet
-from referee.web.titles import MOVES
 
 ENDS = ("lone-tile", "end-single", "end-double")
 
@@ -80,6 +79,7 @@ class DisputePage:
     clauses: tuple[tuple[str, str], ...]
     verdicts: tuple[tuple[str, str], ...]
     others: tuple[OtherRule, ...]
+    others_title: str
     past: tuple[PastRow, ...]
     acts: tuple[Act, ...]
     error: str
@@ -92,8 +92,8 @@ def dispute_page(
     """The page of the play that `view` names; `phones` gives the phones of the log in words."""
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
     line, at = moment.ledger.line, moment.shown - 1
-    begins = sum(isinstance(stands.play, moment.game.begins) for stands in line[: moment.shown])
     baize = family.baize(moment)
+    others = tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at))
     return DisputePage(
         id=sheet.id,
         game=sheet.head.game,
@@ -101,16 +101,17 @@ def dispute_page(
         last=line[-1].n,
         earlier=line[at - 1].n if at else 0,
         later=line[at + 1].n if at + 1 < len(line) else 0,
-        hand=begins,
-        hand_title=f"{sentence(family.hand)} {begins}",
-        crowd={2: "", 3: "three", 4: "four"}[len(moment.names.seating.sides)],
+        hand=moment.hands,
+        hand_title=f"{sentence(family.hand)} {moment.hands}",
+        crowd=moment.crowd,
         sides=make_sides(moment, family),
         baize=baize,
         call=_call(moment),
         whys=_whys(moment, baize),
         clauses=_clauses(moment),
         verdicts=(*make_verdicts(moment, family), *moment.voice.verdicts(_proved_since(moment), moment.names)),
-        others=tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at)),
+        others=others,
+        others_title=f"{figure(len(others), 'house rule')} would change this",
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
         acts=corrections(moment),
         error=say_refusal(sheet, refusal) if refusal else "",
@@ -168,12 +169,11 @@ def _clauses(moment: Moment) -> tuple[tuple[str, str], ...]:
 
 
 def _other(moment: Moment, other: Otherwise) -> OtherRule:
-    ruling = other.ruling
     return OtherRule(
-        href=f"/games/{moment.sheet.id}/what-if?{urlencode({'option': other.rule.name, 'value': other.value})}",
+        href=what_if_address(moment.sheet.id, other.rule.name, other.value),
         words=other.rule.question,
         answer=other.rule.answer(other.value),
-        points=say_made(ruling) if ruling else "",
+        points=say_made(other.ruling),
         why=_why_otherwise(moment, other),
     )
 
@@ -194,10 +194,7 @@ def _told(moment: Moment, ruling: Ruling) -> list[str]:
 
 def _then(moment: Moment, other: Otherwise) -> list[str]:
     """Where the laying would have ended, or gone on."""
-    if not (move := other.next):
-        return []
-    seat = moment.names.seat(move.seat) if move.seat else "somebody"
-    return [f"then {MOVES[move.does].format(seat)}" if move.does else "then the game is over"]
+    return [f"then {say_next(other.next, moment.names)}"] if other.next else []
 
 
 def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
@@ -207,8 +204,7 @@ def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
 def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Mapping[str, str]) -> PastRow:
     entry, play, names = stored[past.at - 1], moment.voice.play, moment.names
     if past.change:
-        rule = house_rules(moment.game.rules)[past.change.option]
-        label, words = "Rule", f"{rule.question}: {rule.answer(past.change.value)}"
+        label, words = "Rule", house_rules(moment.game.rules)[past.change.option].say(past.change.value)
     elif past.was is None:
         label, words = "Entered", play(past.now, names)
     else:

@@ -2,13 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
 from referee.calls.games import VOICES
+from referee.calls.words import sentence
 from referee.errors import KeyReused, Refused, StaleEntry
-from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry
+from referee.record.audit import Corrected, find_corrections
+from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry, write_entry
 from referee.refusals import explain
+from referee.store.games import StoredEntry
+from referee.web.clock import say_time
 from referee.web.sheets import Sheet
 
 QUOTED = {"text", "stored"}
+
+
+@dataclass(frozen=True)
+class CorrectionRow:
+    """A correction in words, what stood before, when it was entered and why; the play to look at, 0 for none."""
+
+    words: str
+    was: str
+    when: str
+    reason: str
+    n: int
+
+
+def list_corrections(sheet: Sheet, stored: Sequence[StoredEntry], hand: int | None = None) -> Iterator[CorrectionRow]:
+    """Those of the whole log, or of one hand and of all hands together; newest first."""
+    found = find_corrections(sheet.ledger, [read_entry(sheet.ledger.setup.game, entry.text) for entry in stored])
+    for one in reversed(found):
+        if hand is None or one.hand in (None, hand):
+            yield _correction(sheet, one, stored[one.n - 1])
+
+
+def _correction(sheet: Sheet, one: Corrected, stored: StoredEntry) -> CorrectionRow:
+    words = sentence(say_entry(sheet, stored.text))
+    changed = one.correction.n if isinstance(one.correction, Amend) else one.n
+    return CorrectionRow(
+        words=words,
+        was=_was(sheet, one, words),
+        when=f"entry {one.n}, {say_time(stored.made)}",
+        reason=stored.comment,
+        n=changed if any(stands.n == changed for stands in sheet.ledger.line) else 0,
+    )
+
+
+def _was(sheet: Sheet, one: Corrected, words: str) -> str:
+    """The play that was amended or struck; in notation where the words do not tell the two apart."""
+    if one.was is None:
+        return ""
+    was = VOICES[sheet.head.game].play(one.was, sheet.names)
+    return f"was: {write_entry(sheet.ledger.setup.game, one.was) if words.endswith(was) else was}"
 
 
 def say_entry(sheet: Sheet, text: str) -> str:

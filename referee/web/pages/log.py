@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from referee.calls.games import VOICES
-from referee.calls.words import sentence
-from referee.record.entries import Amend, Correction, Insert, read_entry
+from referee.calls.words import say_scores, sentence
+from referee.record.entries import Amend, Entry, Insert, read_entry
 from referee.store.games import StoredEntry
-from referee.web.clock import say_time
 from referee.web.pages.called import say_points
-from referee.web.pages.entries import say_entry
+from referee.web.pages.entries import CorrectionRow, list_corrections
 from referee.web.pages.families import FAMILIES
 from referee.web.sheets import Sheet
 
@@ -41,16 +42,6 @@ class LogHand:
 
 
 @dataclass(frozen=True)
-class CorrectionRow:
-    """A correction in words, when it was made, and the reason that was given."""
-
-    n: int
-    words: str
-    when: str
-    reason: str
-
-
-@dataclass(frozen=True)
 class LogPage:
     id: str
     sides: str
@@ -61,44 +52,44 @@ class LogPage:
 def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
     """The page; `entries` is the whole log as it is stored."""
     ledger = sheet.ledger
-    read = [(stored, read_entry(ledger.setup.game, stored.text)) for stored in entries]
-    corrections = [(stored, entry) for stored, entry in read if isinstance(entry, Correction)]
-    marks = {entry.n: "amended" for _, entry in corrections if isinstance(entry, Amend)}
-    marks |= {stored.seq: "inserted" for stored, entry in corrections if isinstance(entry, Insert)}
-    begins, word = ledger.setup.game.begins, sentence(FAMILIES[sheet.head.game].hand)
-    hands: list[tuple[int, str, list[LogRow]]] = []
-    for at in range(len(ledger.rulings)):
-        row = _row(sheet, at, marks)
-        if isinstance(ledger.line[at].play, begins) or not hands:
-            count = sum(isinstance(stands.play, begins) for stands in ledger.line[: at + 1])
-            hands.append((count, f"{word} {count}" if count else f"Before the first {word.lower()}", []))
-        hands[-1][2].append(row)
+    marks = _marks(read_entry(ledger.setup.game, stored.text) for stored in entries)
+    bounds = sorted({0, *ledger.starts, len(ledger.line)})
+    hands = [_hand(sheet, range(first, end), marks) for first, end in pairwise(bounds)]
     return LogPage(
         id=sheet.id,
-        sides="–".join(side.upper() for side in sheet.names.seating.sides),
-        hands=tuple(LogHand(number, title, tuple(reversed(rows))) for number, title, rows in reversed(hands)),
-        corrections=tuple(_correction(sheet, stored) for stored, _ in reversed(corrections)),
+        sides=sheet.names.letters,
+        hands=tuple(reversed(hands)),
+        corrections=tuple(list_corrections(sheet, entries)),
     )
 
 
-def _correction(sheet: Sheet, stored: StoredEntry) -> CorrectionRow:
-    words = sentence(say_entry(sheet, stored.text))
-    return CorrectionRow(stored.seq, words, say_time(stored.made), stored.comment)
+def _marks(entries: Iterable[Entry]) -> dict[int, str]:
+    """How plays were corrected, by their number."""
+    marks = {}
+    for n, entry in enumerate(entries, 1):
+        if isinstance(entry, Amend):
+            marks[entry.n] = "amended"
+        elif isinstance(entry, Insert):
+            marks[n] = "inserted"
+    return marks
+
+
+def _hand(sheet: Sheet, places: range, marks: dict[int, str]) -> LogHand:
+    number, word = sheet.ledger.hands(places[0] + 1), FAMILIES[sheet.head.game].hand
+    title = f"{sentence(word)} {number}" if number else f"Before the first {word}"
+    return LogHand(number, title, tuple(_row(sheet, at, marks) for at in reversed(places)))
 
 
 def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
     ledger, names = sheet.ledger, sheet.names
     ruling, n = ledger.rulings[at], ledger.line[at].n
     voice = VOICES[sheet.head.game]
-    call = voice.call(ruling, names)
-    said = [call.words if call.bust or not call.why else "", call.why, *call.more]
-    said += [words for _, words in voice.verdicts(ruling.verdicts, names)]
     return LogRow(
         n=n,
         letter=names.seating.side(ruling.play.seat)[0] if ruling.play.seat else "",
         play=voice.play(ruling.play, names),
-        why="; ".join(filter(None, said)),
+        why="; ".join(voice.told(ruling, names)),
         points=say_points(ruling),
-        scores="–".join(map(str, ruling.position.score.front)),
+        scores=say_scores(ruling.position.score.front),
         mark=marks.get(n, ""),
     )

@@ -66,6 +66,16 @@ class Moment:
         plays = (ruling.play for ruling in reversed(self.ledger.rulings[: self.shown]))
         return getattr(next((play for play in plays if hasattr(play, "claim")), None), "claim", None) is not None
 
+    @property
+    def crowd(self) -> str:
+        """How many sides sit there, "" for the usual two."""
+        return {2: "", 3: "three", 4: "four"}[len(self.names.seating.sides)]
+
+    @property
+    def hands(self) -> int:
+        """How many hands or deals have been begun."""
+        return self.ledger.hands(self.shown)
+
     def entry(self, text: str) -> str:
         """A play as it is entered here: by itself, or as a correction."""
         return self.view.prefix + text

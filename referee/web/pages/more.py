@@ -87,15 +87,14 @@ def rule_rows(sheet: Sheet, opened: str = "", typed: str | None = None) -> tuple
 
 def rule_row(rule: HouseRule, value: str, *, opened: bool = False) -> RuleRow:
     """A house rule with its choices in words, or with the least and the most of a number."""
-    numbers = isinstance(rule.choices, range) and len(rule.choices) > 5
     return RuleRow(
         name=rule.name,
         question=rule.question,
         source=rule.source,
         value=value,
         words=rule.answer(value),
-        choices=() if numbers else tuple((str(choice), rule.answer(choice)) for choice in rule.choices),
-        least=int(rule.choices[0]) if numbers else 0,
-        most=int(rule.choices[-1]) if numbers else 0,
+        choices=() if rule.typed else tuple((str(choice), rule.answer(choice)) for choice in rule.choices),
+        least=int(rule.choices[0]) if rule.typed else 0,
+        most=int(rule.choices[-1]) if rule.typed else 0,
         open=opened,
     )

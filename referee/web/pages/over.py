@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.calls.words import Names, sentence
+from referee.calls.words import Names, say_scores, sentence
 from referee.record.match import MatchScore
 from referee.record.replay import next_first
 from referee.rules.plays import Concession
@@ -45,7 +45,7 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
     return Over(
         letter=winner[:1],
         words=f"Game: {names.side(winner[0])}." if winner else "Nobody wins.",
-        score="–".join(map(str, score.front)),
+        score=say_scores(score.front),
         said="; ".join([sentence(why), *call.more]) + SKUNKS[moment.game.skunk(moment.position)],
         race=_race(moment, family),
         figures=family.figures(moment),
@@ -62,8 +62,7 @@ def _race(moment: Moment, family: Family) -> Race:
         Track(side[0], names.side(side[0]), tuple(front[at] for front in fronts))
         for at, side in enumerate(names.seating.sides)
     )
-    hands = tuple(at for at, ruling in enumerate(ledger.rulings) if isinstance(ruling.play, moment.game.begins))
-    return draw_race(tracks, moment.position.score.target, hands, family.hand)
+    return draw_race(tracks, moment.position.score.target, ledger.starts, family.hand)
 
 
 def _next(sheets: Sheets, moment: Moment) -> tuple[str, str]:

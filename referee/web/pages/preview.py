@@ -6,7 +6,8 @@ import secrets
 from dataclasses import dataclass
 
 from referee.calls.games import VOICES
-from referee.calls.words import sentence
+from referee.calls.moves import say_next
+from referee.calls.words import figure, say_scores, sentence
 from referee.errors import NotationError, Refused
 from referee.record.changes import Change, compare
 from referee.record.entries import Amend, Correction, Insert, RuleChange, Strike, read_entry
@@ -17,7 +18,6 @@ from referee.rules.options import house_rules, written
 from referee.web.pages.called import say_made
 from referee.web.pages.entries import say_refusal
 from referee.web.sheets import Sheet
-from referee.web.titles import MOVES
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,7 @@ class PreviewPage:
     why: str
     rows: tuple[ChangedRow, ...]
     running: tuple[ChangedRow, ...]
+    running_title: str
     sides: tuple[tuple[str, str, int, int], ...]
     then: str
     agreements: tuple[Agreement, ...]
@@ -94,14 +95,16 @@ def preview_page(
     names, scores = sheet.names, (was.position.score, now.position.score)
     words, why = _said(sheet, entry)
     agreements = _agreements(sheet, entry, agreed)
-    running = [_row(sheet, change) for change in changes if not change.points]
+    rows = [_row(sheet, change) for change in changes if not change.points]
+    running = tuple(row for row in rows if row.scores_were != row.scores)  # else only who wins is another
     return PreviewPage(
         id=sheet.id,
         n=getattr(entry, "n", 0),
         words=words,
         why=why,
         rows=tuple(_row(sheet, change) for change in changes if change.points),
-        running=tuple(row for row in running if row.scores_were != row.scores),  # else only who wins is another
+        running=running,
+        running_title=f"{figure(len(running), 'more play')} where only the total changes",
         sides=tuple(
             (side[0], names.side(side[0]), scores[0].of(side[0]), scores[1].of(side[0])) for side in names.seating.sides
         ),
@@ -155,20 +158,16 @@ def _row(sheet: Sheet, change: Change) -> ChangedRow:
     return ChangedRow(
         n=change.n,
         play=voice.play(stands.play, names) if stands else "",
-        was=_points(change.was),
-        now=_points(change.now),
+        was=say_made(change.was),
+        now=say_made(change.now),
         scores_were=_scores(change.was),
         scores=_scores(change.now),
         stands=change.was is not None,
     )
 
 
-def _points(ruling: Ruling | None) -> str:
-    return say_made(ruling) if ruling else ""
-
-
 def _scores(ruling: Ruling | None) -> str:
-    return "–".join(map(str, ruling.position.score.front)) if ruling else ""
+    return say_scores(ruling.position.score.front) if ruling else ""
 
 
 def _then(sheet: Sheet, was: Ledger, now: Ledger) -> str:
@@ -177,11 +176,9 @@ def _then(sheet: Sheet, was: Ledger, now: Ledger) -> str:
     if after.over:
         winner = f"{names.side(after.winner[0])} has won" if after.winner else "nobody has won"
         return "" if (before.over, before.winner) == (after.over, after.winner) else f"Then {winner}."
-    move = now.next
-    turn = MOVES[move.does or ""].format(names.seat(move.seat) if move.seat else "somebody")
     if before.over:
-        return f"Then the game goes on: {turn}."
-    return "" if move == was.next else f"Then {turn}."
+        return f"Then the game goes on: {say_next(now.next, names)}."
+    return "" if now.next == was.next else f"Then {say_next(now.next, names)}."
 
 
 def _agreements(sheet: Sheet, entry: Correction, agreed: str) -> tuple[Agreement, ...]:

@@ -80,8 +80,7 @@ def _told(game: str, rule: HouseRule) -> _Told:
     one = ILLUSTRATIONS[game][rule.name]
     usual = str(rule.usual(names_of(one.example.players).seating, dict(one.example.chosen)))
     tried = {usual, *(value for value, _ in one.otherwise)}
-    many = len(rule.choices) > 5
-    order = sorted(tried, key=int) if many else [value for value in map(str, rule.choices) if value in tried]
+    order = sorted(tried, key=int) if rule.typed else [value for value in map(str, rule.choices) if value in tried]
     values = tuple(
         ValueRow(value, sentence(rule.answer(value)), value == usual, *answer(game, one.example, {rule.name: value}))
         for value in order
@@ -96,7 +95,7 @@ def _row(told: _Told, search: Search) -> HouseRow:
         question=search.mark(told.rule.question),
         source=search.mark(told.rule.source),
         pairs_only=told.rule.pairs_only,
-        range=f"{choices[0]} to {choices[-1]}" if len(choices) > 5 else "",
+        range=f"{choices[0]} to {choices[-1]}" if told.rule.typed else "",
         values=told.values,
         sets=told.sets,
         case=mark_case(told.case, search),

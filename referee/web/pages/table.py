@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
+from referee.calls.moves import tag_next
 from referee.errors import Refused
 from referee.web.drawings.board import Board, Lane, draw_board
 from referee.web.pages.called import make_call, make_verdicts
@@ -15,7 +16,7 @@ from referee.web.pages.over import Over, make_over
 from referee.web.pages.parts import Baize, Called, Dock, Side
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet, Sheets
-from referee.web.titles import TAGS, TITLES
+from referee.web.titles import TITLES
 
 
 @dataclass(frozen=True)
@@ -58,13 +59,12 @@ def table_page(
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
     dock, baize = family.dock(moment), family.baize(moment)
     ended = view.mode == "live" and moment.position.score.over and refusal is None
-    sides = moment.names.seating.sides
     return TablePage(
         id=sheet.id,
         title=_title(moment),
         sub=_sub(moment, family),
         mode=view.mode,
-        crowd={2: "", 3: "three", 4: "four"}[len(sides)],
+        crowd=moment.crowd,
         sides=make_sides(moment, family),
         board=_board(moment, family, moved=played and refusal is None),
         call=make_call(moment, family, dock, refusal, notes),
@@ -101,8 +101,7 @@ def _side(moment: Moment, family: Family, side: str) -> Side:
     points = score.of(side[0])
     turn = ""
     if move.seat and move.seat in side:
-        turn = TAGS[move.does or ""]
-        turn = f"{names.seat(move.seat)}: {turn}" if names.seating.pairs else turn
+        turn = f"{names.seat(move.seat)}: {tag_next(move)}" if names.seating.pairs else tag_next(move)
     return Side(
         letter=side[0],
         name=" & ".join(names.seat(seat) for seat in side),
