@@ -83,7 +83,7 @@ def play_object(settled: Any, pieces: Sequence[Piece]) -> Object:
 
 def line_object(settled: Any, words: Sequence[str]) -> Object:
     """Each tile of a line, its points, and the total of the ends after it. Raises Refused."""
-    laid = judge_line(settled, list(words))
+    laid = judge_line(settled, words)
     return {
         "plays": [
             {"piece": str(one.tile), "points": one.points, "items": items(one.items), "ends": one.ends} for one in laid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
@@ -11,21 +11,17 @@ from referee.calls.cribbage import cadence
 from referee.calls.games import VOICES
 from referee.calls.remarks import say_remark
 from referee.calls.words import Names, figure, number, sentence
+from referee.cases import read_hand_case, read_pieces, settle_case
 from referee.errors import RecordError, Refused
 from referee.record.match import finished_leg
 from referee.record.reading import read_record
 from referee.record.replay import Ledger
 from referee.refusals import explain
 from referee.rules.cribbage.hand_remarks import hand_remarks
-from referee.rules.cribbage.judging import judge_hand, judge_round
+from referee.rules.cribbage.judging import LaidPiece, judge_hand, judge_round
 from referee.rules.cribbage.round_remarks import round_remarks
-from referee.rules.games import GAMES
-from referee.rules.lines.judging import judge_line
-from referee.rules.lines.laying import find_end
-from referee.rules.lines.line import Line
+from referee.rules.lines.judging import LaidTile, judge_line
 from referee.rules.lines.remarks import line_remarks
-from referee.rules.options import settle
-from referee.rules.pieces import read_tile
 from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.seating import PARTNERS, Seating
 from referee.rulings.shapes import Example
@@ -44,20 +40,10 @@ _NONE: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One piece of a round or a line: its points, and the count or the ends total after it."""
-
-    piece: str
-    points: int
-    after: int
-    items: tuple[ScoreItem, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Outcome:
     """What a case gives: `given` as it is written beside an example, `said` aloud, `why`, and what the board shows.
 
-    `steps` are the pieces of a round or a line one by one, `line` the tiles as they lie at the end.
+    `laid` are the pieces of a round or the tiles of a line one by one.
 
     `codes` are the reasons, faults and remarks, or the refusal, that the case is about, and the kind of play.
     """
@@ -66,8 +52,7 @@ class Outcome:
     said: str
     why: str = ""
     board: str = ""
-    steps: tuple[Step, ...] = ()
-    line: tuple[tuple[int, int], ...] = ()
+    laid: tuple[LaidPiece, ...] | tuple[LaidTile, ...] = ()
     codes: tuple[str, ...] = ()
 
 
@@ -107,39 +92,30 @@ def _refused(refusal: Refused) -> Outcome:
 
 
 def _hand(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
-    hand, _, starter = example.text.partition(" / ")
-    rules, read = settle(GAMES[game].rules, Seating(2), chosen), GAMES[game].piece
-    pieces = tuple(map(read, hand.split()))
-    crib = example.kind == "crib"
-    items = judge_hand(rules, pieces, read(starter), crib=crib)
-    remarks = hand_remarks(rules, pieces, read(starter), crib=crib)
+    rules, case, crib = settle_case(game, chosen), read_hand_case(game, example.text), example.kind == "crib"
+    items = judge_hand(rules, case.hand, case.starter, crib=crib)
+    remarks = hand_remarks(rules, case.hand, case.starter, crib=crib)
     total = sum(item.points for item in items)
     return Outcome(str(total), cadence(items), _told(remarks), codes=_codes(items, remarks))
 
 
 def _round(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
-    rules = settle(GAMES[game].rules, Seating(2), chosen)
-    pieces = tuple(map(GAMES[game].piece, example.text.split()))
-    steps = [Step(str(one.piece), one.points, one.count, one.items) for one in judge_round(rules, pieces)]
-    return _stepped(steps, round_remarks(rules, pieces))
+    rules, pieces = settle_case(game, chosen), read_pieces(game, example.text.split())
+    laid = judge_round(rules, pieces)
+    return _after(tuple(laid), laid[-1].count, round_remarks(rules, pieces))
 
 
 def _line(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
-    """Every tile of such an example fits where it does not matter which end it takes."""
-    rules = settle(GAMES[game].rules, Seating(2), chosen)
-    line = Line()
-    for word in example.text.split():
-        tile = read_tile(word)
-        line = line.lay(tile, find_end(line, tile, None)[0])
-    steps = [Step(str(one.tile), one.points, one.ends, one.items) for one in judge_line(rules, example.text.split())]
-    return replace(_stepped(steps, line_remarks(rules, line)), line=line.tiles)
+    rules = settle_case(game, chosen)
+    laid = judge_line(rules, example.text.split())
+    return _after(tuple(laid), laid[-1].ends, line_remarks(rules, laid[-1].line))
 
 
-def _stepped(steps: Sequence[Step], remarks: Sequence[Remark]) -> Outcome:
-    last = steps[-1]
-    said = f"{sentence(number(last.after))}: {number(last.points)}."
-    given = " ".join(str(step.points) for step in steps)
-    return Outcome(given, said, _told(remarks), steps=tuple(steps), codes=_codes(last.items, remarks))
+def _after(laid: tuple[LaidPiece, ...] | tuple[LaidTile, ...], total: int, remarks: Sequence[Remark]) -> Outcome:
+    """After the last piece, at this count or this total of the ends."""
+    said = f"{sentence(number(total))}: {number(laid[-1].points)}."
+    given = " ".join(str(one.points) for one in laid)
+    return Outcome(given, said, _told(remarks), laid=laid, codes=_codes(laid[-1].items, remarks))
 
 
 def _told(remarks: Sequence[Remark]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from referee.errors import NotationError
@@ -12,23 +13,28 @@ from referee.rules.lines.rules import Rules
 from referee.rules.pieces import Tile, read_tile
 from referee.rules.scoring import ScoreItem
 
-_MARKS = {"<": LEFT, ">": RIGHT}
+MARKS = {"<": LEFT, ">": RIGHT}
 
 
 @dataclass(frozen=True)
 class LaidTile:
-    """A tile of the line, the ends total after it, and its points with their reasons."""
+    """A tile of the line, the line with it, and its points with their reasons."""
 
     tile: Tile
-    ends: int
+    line: Line
     items: tuple[ScoreItem, ...]
+
+    @property
+    def ends(self) -> int:
+        """The total of the ends after it."""
+        return self.line.total
 
     @property
     def points(self) -> int:
         return sum(item.points for item in self.items)
 
 
-def judge_line(rules: Rules, words: list[str]) -> list[LaidTile]:
+def judge_line(rules: Rules, words: Sequence[str]) -> list[LaidTile]:
     """Tiles in the order laid: `6-0<` on the left, `6-0>` on the right, bare where it does not matter.
 
     Raises NotationError or IllegalPlay.
@@ -37,9 +43,14 @@ def judge_line(rules: Rules, words: list[str]) -> list[LaidTile]:
         raise NotationError("no-tiles")
     line, laid = Line(), []
     for word in words:
-        mark = _MARKS.get(word[-1:])
-        tile = read_tile(word[:-1] if mark else word)
+        tile, mark = split_word(word)
         end, _ = find_end(line, tile, mark)
         line = line.lay(tile, end)
-        laid.append(LaidTile(tile, line.total, tuple(score_ends(rules, line.total, end_tiles(line)))))
+        laid.append(LaidTile(tile, line, tuple(score_ends(rules, line.total, end_tiles(line)))))
     return laid
+
+
+def split_word(word: str) -> tuple[Tile, str | None]:
+    """`6-0<` is a tile on the left. Raises NotationError."""
+    mark = MARKS.get(word[-1:])
+    return read_tile(word[:-1] if mark else word), mark

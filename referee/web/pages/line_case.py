@@ -7,15 +7,15 @@ from functools import cached_property
 from typing import Any
 
 from referee.cases import settle_case
+from referee.rules.lines.judging import MARKS, judge_line
 from referee.rules.lines.laying import find_end
-from referee.rules.lines.line import LEFT, RIGHT, Line
+from referee.rules.lines.line import Line
 from referee.rules.lines.points import score_ends
 from referee.rules.lines.rules import MugginsRules
-from referee.rules.pieces import Tile, read_tile
+from referee.rules.pieces import Tile
 from referee.rules.scoring import ScoreItem
 from referee.web.pages.case_address import Chosen, write_address, write_rules
 
-MARKS = {"<": LEFT, ">": RIGHT}
 SIGNS = {end: sign for sign, end in MARKS.items()}
 MOST_CLAIMED = {"fives-and-threes": 10, "muggins": 5}  # a little more than the best of each, in fives
 
@@ -45,11 +45,7 @@ class LineCase:
     @cached_property
     def lines(self) -> tuple[Line, ...]:
         """The line after each tile, the empty one first."""
-        found = [Line()]
-        for word in self.words:
-            tile, mark = split_word(word)
-            found.append(found[-1].lay(tile, find_end(found[-1], tile, mark)[0]))
-        return tuple(found)
+        return (Line(), *(one.line for one in judge_line(self.rules, self.words))) if self.words else (Line(),)
 
     @cached_property
     def line(self) -> Line:
@@ -115,12 +111,6 @@ class LineCase:
     def typed(self) -> str:
         """The tiles as they are typed on the command line; the ends with three dots between them."""
         return " ".join(self.words) if self.whole else " ... ".join(map(str, self.ends))
-
-
-def split_word(word: str) -> tuple[Tile, str | None]:
-    """`6-0<` is a tile on the left. Raises NotationError."""
-    mark = MARKS.get(word[-1:])
-    return read_tile(word[:-1] if mark else word), mark
 
 
 def between(ends: tuple[int | Tile, ...], inside: int = 1) -> Line:

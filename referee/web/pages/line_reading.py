@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from referee.errors import IllegalPlay, NotationError
+from referee.rules.lines.judging import split_word
 from referee.rules.pieces import Tile, read_tile
 from referee.web.pages.case_address import Asked, Reader, last
-from referee.web.pages.line_case import LineCase, split_word
+from referee.web.pages.line_case import LineCase
 
 _HALF = re.compile("[0-6]")
 

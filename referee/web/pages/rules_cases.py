@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from referee.calls.words import Names, sentence
 from referee.rules.games import GAMES
+from referee.rules.lines.judging import LaidTile
 from referee.rules.options import house_rules
 from referee.rulings.examples import Outcome, names_of, work
 from referee.rulings.shapes import Example
@@ -61,12 +62,13 @@ def show_case(game: str, example: Example, *, with_why: bool = False) -> Case:
     outcome = work(game, example)
     told = example.kind == "record"
     refused = outcome.said == "No."
+    tiles = [one for one in outcome.laid if isinstance(one, LaidTile)]
     return Case(
         about=example.shows,
         shown=((example.shows, False),),
         drawn=_drawn(example, outcome),
-        line=draw_line(outcome.line) if outcome.line else None,
-        worth=tuple((step.piece, step.points) for step in outcome.steps) if outcome.line else (),
+        line=draw_line(tiles[-1].line.tiles) if tiles else None,
+        worth=tuple((str(one.tile), one.points) for one in tiles),
         plays=tell_plays(example) if told else (),
         table=_agreed(game, example),
         said=outcome.said,
@@ -118,7 +120,7 @@ def _drawn(example: Example, outcome: Outcome) -> CaseDrawing | None:
         return draw_case(tuple(hand.split()), starter=starter)
     if example.kind == "round":
         pieces = tuple(example.text.split())
-        return draw_case(pieces, tuple(step.points for step in outcome.steps))
+        return draw_case(pieces, tuple(one.points for one in outcome.laid))
     return None
 
 
