@@ -10,6 +10,11 @@ from referee.rules.accounts import CLEARED, OPEN, WRONG, Accounts, Holding, Pass
 MARKS = {WRONG: "✗", CLEARED: "✓", OPEN: "?"}
 
 
+def several(word: str) -> str:
+    """More than one of a knock, go or piece: "goes", "tiles"."""
+    return f"{word}es" if word == "go" else f"{word}s"
+
+
 def say_made(made: Pass, names: Names) -> str:
     """ "Bill knocked at 6 and blank", "Ann’s go at 23"."""
     who = names.seat(made.seat)
@@ -57,8 +62,7 @@ def _sum_up_passes(states: Sequence[str], deed: str) -> str:
         return f"{all_of_them} is {states[0]}."
     counted = [(states.count(state), state) for state in (WRONG, OPEN, CLEARED) if state in states]
     parts = [
-        f"{count(many, deed, f'{deed}es' if deed == 'go' else None) if at == 0 else number(many)} "
-        f"{_be(many, past=state == WRONG)} {state}"
+        f"{count(many, deed, several(deed)) if at == 0 else number(many)} {_be(many, past=state == WRONG)} {state}"
         for at, (many, state) in enumerate(counted)
     ]
     return f"{sentence(listed(parts))}."

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, sum_up
+from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, several, sum_up
 from referee.calls.games import VOICES
 from referee.calls.words import figure, say_piece, sentence
 from referee.record.audit import ClaimMade, HandAudit, Judged
@@ -44,11 +44,13 @@ class Faces:
 class AuditPage:
     """`earlier` and `later` are numbers of the hands before and after, 0 where there is none.
 
-    `ranks` counts the cards seen by rank, () with tiles.
+    `kind` is "Hand" or "Deal", `hand` the same in the midst of a sentence. `ranks` counts the cards seen by rank, ()
+    with tiles.
     """
 
     id: str
     title: str
+    kind: str
     hand: str
     of: int
     earlier: int
@@ -56,11 +58,13 @@ class AuditPage:
     words: str
     why: str
     deed: str
+    passes_title: str
     passes: tuple[Row, ...]
     held: tuple[tuple[str, str, str], ...]
+    pieces_title: str
     rest: str
     unseen: Faces | None
-    ranks: tuple[tuple[str, int], ...]
+    ranks: tuple[tuple[str, str], ...]
     claims: tuple[Row, ...]
     corrections: tuple[CorrectionRow, ...]
 
@@ -80,6 +84,7 @@ def audit_page(sheet: Sheet, audit: HandAudit, entries: list[StoredEntry]) -> Au
     return AuditPage(
         id=sheet.id,
         title=f"{sentence(hand)} {audit.number}",
+        kind=sentence(hand),
         hand=hand,
         of=audit.hands,
         earlier=audit.number - 1,
@@ -87,8 +92,10 @@ def audit_page(sheet: Sheet, audit: HandAudit, entries: list[StoredEntry]) -> Au
         words=summary[0],
         why=" ".join(summary[1:]),
         deed=deed,
+        passes_title=sentence(several(deed)),
         passes=tuple(_pass_row(sheet, audit, judged) for judged in audit.passes),
         held=tuple(_held(sheet, audit)),
+        pieces_title=sentence(several(piece)),
         rest=_rest(sheet, audit),
         unseen=_unseen(accounts.unseen),
         ranks=_ranks((*accounts.laid, *accounts.crib)) if piece == "card" else (),
@@ -153,6 +160,6 @@ def _unseen(tiles: tuple[Piece, ...]) -> Faces | None:
     return Faces(title, tuple(map(draw_piece, written)), f"Not seen: {said}")
 
 
-def _ranks(pieces: Iterable[Piece]) -> tuple[tuple[str, int], ...]:
+def _ranks(pieces: Iterable[Piece]) -> tuple[tuple[str, str], ...]:
     seen = Counter(piece.rank for piece in pieces if isinstance(piece, Card))
-    return tuple((rank.replace("T", "10"), seen[at]) for at, rank in enumerate(RANKS, 1))
+    return tuple((rank.replace("T", "10"), str(seen[at] or "–")) for at, rank in enumerate(RANKS, 1))

@@ -52,12 +52,12 @@ class LaidRow:
 
 @dataclass(frozen=True)
 class PlayPage:
-    """`rows` in the order laid; `points` are the last piece's, None before the first."""
+    """`rows` in the order laid; `total` are the points of the last one, None before the first."""
 
     frame: Frame
     label: str
     rows: tuple[LaidRow, ...]
-    points: int | None
+    total: int | None
     said: str
     claimed: tuple[str, ...]
     hint: str
@@ -79,7 +79,7 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
         frame=_frame(case, laid, " ".join((said, *claimed)), refusal, typed),
         label=_label(case),
         rows=tuple(_row(case, one, at) for at, one in enumerate(laid, 1)),
-        points=laid[-1].points if laid else None,
+        total=laid[-1].points if laid else None,
         said=said,
         claimed=claimed,
         hint=_hint(case, more=any(key.live for key in tiles) or any(key.live for key in ranks)),

@@ -22,7 +22,10 @@ from referee.web.sheets import Sheet
 
 @dataclass(frozen=True)
 class ChangedRow:
-    """A play with its points and the scores after it, as they are and as they would be; "" where it does not stand."""
+    """A play with its points and the scores after it, as they would be, and as they are where that is otherwise.
+
+    `stands` where the log has it, and there is a page to look at.
+    """
 
     n: int
     play: str
@@ -46,7 +49,7 @@ class Agreement:
 class PreviewPage:
     """`rows` are the plays that would score otherwise, `running` those after which only the scores would be others.
 
-    `sides` are the names with the scores of now and then, `then` what follows. `agreements` is empty where whoever
+    `sides` are the names with the scores of now, "" where they stay, and those of then; `then` is what follows. `agreements` is empty where whoever
     scores may correct.
     """
 
@@ -57,7 +60,7 @@ class PreviewPage:
     rows: tuple[ChangedRow, ...]
     running: tuple[ChangedRow, ...]
     running_title: str
-    sides: tuple[tuple[str, str, int, int], ...]
+    sides: tuple[tuple[str, str, str, str], ...]
     then: str
     agreements: tuple[Agreement, ...]
     agreed: str
@@ -92,11 +95,11 @@ def preview_page(
     entry = read_correction(sheet, text)
     was, (now, _) = sheet.ledger, sheet.ledger.enter(entry)
     changes = compare(was, now)
-    names, scores = sheet.names, (was.position.score, now.position.score)
+    sides, names, scores = sheet.names.seating.sides, sheet.names, (was.position.score, now.position.score)
     words, why = _said(sheet, entry)
     agreements = _agreements(sheet, entry, agreed)
     rows = [_row(sheet, change) for change in changes if not change.points]
-    running = tuple(row for row in rows if row.scores_were != row.scores)  # else only who wins is another
+    running = tuple(row for row in rows if row.scores_were)  # else only who wins is another
     return PreviewPage(
         id=sheet.id,
         n=getattr(entry, "n", 0),
@@ -106,7 +109,7 @@ def preview_page(
         running=running,
         running_title=f"{figure(len(running), 'more play')} where only the total changes",
         sides=tuple(
-            (side[0], names.side(side[0]), scores[0].of(side[0]), scores[1].of(side[0])) for side in names.seating.sides
+            (side[0], names.side(side[0]), *_change(*(score.of(side[0]) for score in scores))) for side in sides
         ),
         then=_then(sheet, was, now),
         agreements=agreements,
@@ -155,15 +158,22 @@ def _label(entry: Correction) -> str:
 def _row(sheet: Sheet, change: Change) -> ChangedRow:
     voice, names = VOICES[sheet.head.game], sheet.names
     stands = change.now or change.was
+    points_were, points = _change(say_made(change.was), say_made(change.now))
+    scores_were, scores = _change(_scores(change.was), _scores(change.now))
     return ChangedRow(
         n=change.n,
         play=voice.play(stands.play, names) if stands else "",
-        was=say_made(change.was),
-        now=say_made(change.now),
-        scores_were=_scores(change.was),
-        scores=_scores(change.now),
+        was=points_were,
+        now=points or "struck",
+        scores_were=scores_were if scores else "",
+        scores=scores,
         stands=change.was is not None,
     )
+
+
+def _change(was: object, now: object) -> tuple[str, str]:
+    """What was, "" where it stays, and what is."""
+    return "" if was == now else str(was), str(now)
 
 
 def _scores(ruling: Ruling | None) -> str:
