@@ -4,16 +4,20 @@
   "use strict";
 
   const SAID = 2500; // ms
+  const told = new Map(); // labels that say what was done, with their own words and the timer that brings them back
 
   function tell(link, words) {
     const label = link.querySelector("[data-label]") || link;
-    const was = label.textContent;
+    const own = told.get(label) || { words: label.textContent, timer: 0 };
+    clearTimeout(own.timer);
     label.textContent = words;
     const said = document.getElementById("said");
     if (said) said.textContent = words;
-    setTimeout(function () {
-      label.textContent = was;
+    own.timer = setTimeout(function () {
+      label.textContent = own.words;
+      told.delete(label);
     }, SAID);
+    told.set(label, own);
   }
 
   document.addEventListener("click", function (event) {

@@ -1,6 +1,7 @@
 /* One tap, one play. A table answers so fast that the second half of a double tap would land on the new page, where
    its form has a new key: on Undo it would take back one play more. So a tap in the same place within moments of the
-   swap that the last one brought is held to be the same tap. Nothing here is needed for a page to work. */
+   swap that the last one brought is held to be the same tap. A page that only asks (data-ahead) takes taps as fast as
+   they come. Nothing here is needed for a page to work. */
 (function () {
   "use strict";
 
@@ -21,8 +22,18 @@
     return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
   }
 
-  /* A table that only asks (data-ahead), where one key is tapped again and again and any tap can be put right, takes
-     taps as fast as they come: those made while an answer is awaited follow it, one after another. */
+  function press(key, tap) {
+    taken = tap;
+    if (!key.disabled) key.classList.add("pressed");
+  }
+
+  function refuse(event) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  /* Where a page only asks, one key is tapped again and again and any tap can be put right: those made while an answer
+     is awaited follow it, one after another, as long as their keys are there. */
   let awaited = false;
   let ahead = []; // ids of the keys
   document.addEventListener("htmx:beforeRequest", function () {
@@ -34,19 +45,20 @@
   });
   document.addEventListener("htmx:afterSettle", function () {
     const next = ahead.length && document.getElementById(ahead.shift());
-    if (next) next.click();
+    if (next && next.hasAttribute("hx-get")) next.click();
+    else ahead = [];
   });
 
   function take(event, key, tap) {
-    const twice = tap.time - taken.time < TWICE && same(tap, taken);
-    if (twice || (awaited && key.hasAttribute("hx-get"))) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (!twice) ahead.push(key.id);
+    if (tap.time - taken.time < TWICE && same(tap, taken)) {
+      refuse(event);
+      return;
     }
-    if (twice) return;
-    taken = tap;
-    if (!key.disabled) key.classList.add("pressed");
+    if (awaited && key.hasAttribute("hx-get")) {
+      refuse(event);
+      ahead.push(key.id);
+    }
+    press(key, tap);
   }
 
   document.addEventListener(
@@ -67,13 +79,8 @@
         return;
       }
       const again = swapped > taken.time && tap.time - swapped < MOMENT && same(tap, taken);
-      if (again) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        return;
-      }
-      taken = tap;
-      if (!key.disabled) key.classList.add("pressed");
+      if (again) refuse(event);
+      else press(key, tap);
     },
     true,
   );

@@ -68,6 +68,21 @@ def test_taps_are_not_lost_while_an_answer_is_awaited(phone: Page, live_url: str
     expect(phone.locator(".total .big")).to_have_text("28")
 
 
+def test_taps_on_a_key_that_is_gone_are_forgotten_with_those_behind_them(phone: Page, live_url: str) -> None:
+    """Both were made ahead: 6-6 is told by then, and the 3 behind it must not follow a later tap."""
+    phone.goto(f"{live_url}/line/fives-and-threes?ends=")
+    held: list[Route] = []
+    phone.route("**/line/fives-and-threes?*", lambda route: held.append(route), times=1)
+    tap_all(phone, ["k66", "k66", "ke3"])
+    held[0].fallback()
+    expect(phone.locator("#k66")).to_be_disabled()
+    with phone.expect_response("**/line/**"):
+        phone.locator("#ke5").tap()
+    expect(phone.locator(".slots b").last).to_have_text("5")
+    time.sleep(RHYTHM)
+    assert phone.locator(".slots b").all_inner_texts() == ["12", "5"]
+
+
 def test_a_tap_that_bounces_is_one_tap(phone: Page, live_url: str) -> None:
     phone.goto(f"{live_url}/count/cribbage")
     phone.locator("#r5").dblclick(delay=20)
@@ -121,16 +136,34 @@ def test_sent_by_the_phone_s_own_sheet(phone: Page, live_url: str) -> None:
     assert phone.url == live_url + TWENTY_NINE + "&at=0"
 
 
-def test_else_copied(phone: Page, live_url: str) -> None:
+def without_a_sheet(phone: Page) -> None:
     phone.add_init_script(
         "delete Navigator.prototype.share;"
         "Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => {"
         " window.copied = text; return Promise.resolve(); } } });"
     )
+
+
+def test_else_copied(phone: Page, live_url: str) -> None:
+    without_a_sheet(phone)
     phone.goto(live_url + TWENTY_NINE)
     phone.locator("#send").tap()
     expect(phone.locator("#send")).to_contain_text("Copied")
     assert phone.evaluate("window.copied") == live_url + TWENTY_NINE
+
+
+def test_copied_twice_the_key_still_finds_back_to_its_word(phone: Page, live_url: str) -> None:
+    without_a_sheet(phone)
+    phone.clock.install()
+    phone.goto(live_url + TWENTY_NINE)
+    word = phone.locator("#send [data-label]")
+    for _ in range(2):
+        phone.locator("#send").tap()
+        expect(word).to_have_text("Copied")
+        phone.clock.run_for(1500)
+    expect(word).to_have_text("Copied")
+    phone.clock.run_for(1500)
+    expect(word).to_have_text("Send")
 
 
 def test_else_the_link_leads_there(phone_without_js: Page, live_url: str) -> None:

@@ -49,8 +49,8 @@ class Agreement:
 class PreviewPage:
     """`rows` are the plays that would score otherwise, `running` those after which only the scores would be others.
 
-    `sides` are the names with the scores of now, "" where they stay, and those of then; `then` is what follows. `agreements` is empty where whoever
-    scores may correct.
+    `sides` are the names with the scores of now, "" where they stay, and of then; `then` is what follows. `agreements`
+    is empty where whoever scores may correct.
     """
 
     id: str
