@@ -166,7 +166,7 @@ WORDS: dict[str, str | Say] = {
     "no-tiles": "There is no tile to judge; write some such as 6-6 6-3 3-3.",
     "too-long": lambda d, _: f"This line is too long; use at most {d['most']} characters.",
     "not-printable": "This holds characters that cannot be shown; write it in plain letters on one line.",
-    "not-asked": lambda d, _: f"“{d['text']}” in this address says nothing here. Tap or type what is asked.",
+    "not-asked": lambda d, _: f"“{d['text']}” in this address means nothing here. Tap or type it instead.",
     "unread-rest": lambda d, _: f"“{d['text']}” behind the play cannot be read; only scores such as 4-8 stand there.",
     "open-brace": "A { is not closed; close it with }, or write \\{ for the sign itself.",
     # the turn of the game

@@ -226,7 +226,7 @@ def test_typed_under_a_house_rule_the_rule_stays(client: FlaskClient) -> None:
 
 # ---------- bad input ----------
 
-NOTHING = "“{}” in this address says nothing here. Tap or type what is asked."
+NOTHING = "“{}” in this address means nothing here. Tap or type it instead."
 NO_FLUSH = "No flush is possible here: the ranks or the known suits deny it. Count the hand without."
 NO_NOBS = "His nobs is not possible: it is the jack in hand of the starter’s suit. Count the hand without."
 NO_RULE = "“crib-flush” is no house rule with its value; write one such as target=61."

@@ -185,7 +185,7 @@ def test_typed_it_leads_to_its_address(client: FlaskClient, typed: str, address:
     assert (answer.status_code, answer.location) == (303, FIVES + address)
 
 
-NOTHING = "“{}” in this address says nothing here. Tap or type what is asked."
+NOTHING = "“{}” in this address means nothing here. Tap or type it instead."
 NO_TILE = "“{}” is no tile; a tile is written as two halves from 0 to 6, such as 6-3."
 BAD = [
     ("tiles=6-6+5-4", "5-4 fits neither end: both ends are 6. Lay another tile.", "6-6"),

@@ -109,7 +109,7 @@ BAD = [
     ("pieces=2+2+2+2+2", "A pack has four cards of rank 2, not five.", "2 2 2 2"),
     ("pieces=6+7+x", "“x” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", "6 7"),
     ("pieces=6&rule=runs", "“runs” is no house rule with its value; write one such as target=61.", "6"),
-    ("pieces=6&claim=100", "“claim=100” in this address says nothing here. Tap or type what is asked.", "6"),
+    ("pieces=6&claim=100", "“claim=100” in this address means nothing here. Tap or type it instead.", "6"),
     ("typed=", "There is no piece to judge; write some such as 6 7 8 6.", ""),
     ("typed=6+7+eight", "“eight” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", "6 7"),
 ]
