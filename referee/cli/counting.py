@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from referee.cases import CRIBBAGE_GAMES, count_object, play_object, read_hand_case, read_pieces, settle_case
+from referee.cases import CRIBBAGE_GAMES, count_object, play_object, read_hand_case, read_pieces
 from referee.cli import printing
 from referee.errors import Refused
 from referee.record.judging import Object
@@ -33,7 +33,7 @@ def count(
     `-` reads one case a line from standard input, such as `5H 5S 5D JC / 5C` or `… / 5C crib`, and prints one
     JSON object for each.
     """
-    settled = _settled(game, rules)
+    settled = printing.settle(game, rules)
     if pieces == ("-",):
         cases = sys.stdin.read().splitlines()
         printing.finish(failed=printing.each_case(cases, lambda case: _counted(game, settled, case)))
@@ -55,20 +55,12 @@ def play(game: str, pieces: tuple[str, ...], rules: tuple[str, ...], as_json: bo
 
     `-` reads one round a line from standard input and prints one JSON object for each.
     """
-    settled = _settled(game, rules)
+    settled = printing.settle(game, rules)
     if pieces == ("-",):
         cases = sys.stdin.read().splitlines()
         printing.finish(failed=printing.each_case(cases, lambda case: _played(game, settled, case)))
         return
     _one(lambda: _played(game, settled, " ".join(pieces)), as_json, _print_round)
-
-
-def _settled(game: str, rules: tuple[str, ...]) -> Any:
-    """The house rules. Wrong usage (exit 2) for those that the game does not have."""
-    try:
-        return settle_case(game, printing.read_chosen(rules))
-    except Refused as refusal:
-        raise click.UsageError(printing.reason(refusal)) from refusal
 
 
 def _one(judge: Callable[[], Object], as_json: bool, show: Callable[[Object], None]) -> None:

@@ -9,7 +9,7 @@ import click
 
 from referee.calls.games import VOICES
 from referee.calls.words import Names
-from referee.cases import LINE_GAMES, line_object, settle_case
+from referee.cases import LINE_GAMES, line_object
 from referee.cli import printing
 from referee.errors import NotationError, RecordError, Refused
 from referee.record.judging import Object, judge
@@ -29,11 +29,7 @@ def line(game: str, tiles: tuple[str, ...], rules: tuple[str, ...], as_json: boo
     TILES in the order laid: 6-0< lies on the left, 6-0> on the right, a bare 6-0 where it does not matter.
     `-` reads one case a line from standard input and prints one JSON object for each.
     """
-    chosen = printing.read_chosen(rules)
-    try:
-        settled = settle_case(game, chosen)
-    except Refused as refusal:
-        raise click.UsageError(printing.reason(refusal)) from refusal
+    settled = printing.settle(game, rules)
     if tiles == ("-",):
         cases = sys.stdin.read().splitlines()
         printing.finish(failed=printing.each_case(cases, lambda case: line_object(settled, case.split())))

@@ -1,4 +1,4 @@
-"""What all commands share: where the database lives, how objects and refusals are printed."""
+"""What all commands share: where the database lives, house rules, how objects and refusals are printed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from referee.cases import read_chosen, settle_case
 from referee.errors import RecordError, Refused
 from referee.refusals import explain
 
@@ -51,12 +52,12 @@ def finish(*, failed: bool) -> None:
         sys.exit(1)
 
 
-def read_chosen(rules: tuple[str, ...]) -> dict[str, str]:
-    """`--rule` options. Wrong usage (exit 2) where one has no value."""
-    for rule in rules:
-        if "=" not in rule:
-            raise click.UsageError(f"--rule takes NAME=VALUE, not “{rule}”.")
-    return dict(rule.split("=", 1) for rule in rules)
+def settle(game: str, rules: tuple[str, ...]) -> Any:
+    """The house rules of a case. Wrong usage (exit 2) for those that the game does not have."""
+    try:
+        return settle_case(game, read_chosen(rules))
+    except Refused as refusal:
+        raise click.UsageError(reason(refusal)) from refusal
 
 
 def each_case(cases: list[str], judge: Callable[[str], Object]) -> bool:

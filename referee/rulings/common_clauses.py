@@ -54,7 +54,7 @@ PENALTIES = Clause(
 MISDEAL = Clause(
     "",
     "Misdeal",
-    ("The scores go back to what they were when it was dealt, penalties and awards included.",),
+    ("A misdeal is void: the scores go back to what they were when it was dealt, penalties and awards included.",),
     settles=("misdeal", "too-late-for-misdeal", "misdeal-takes", "misdeal-gives-back"),
 )
 CONCEDING = Clause(
