@@ -45,5 +45,6 @@ def ends(text: str, claim: int, game: str = "fives-and-threes", **chosen: str) -
 def told(claimed: Claimed) -> str:
     """`2, missed fifteen 7 8`, `2, no same-pieces 7 2 6: 2`, or the true count alone."""
     missed = [f"missed {item.reason} {' '.join(item.pieces)}" for item in claimed.missed]
-    no = [f"no {' '.join([one.code, *one.pieces])}: {one.number}" for one in claimed.unfounded]
-    return ", ".join([str(claimed.true), *missed, *no])
+    no = [f"no {' '.join([one.remark.code, *one.remark.pieces])}: {one.points}" for one in claimed.unfounded]
+    never = [f"no {claimed.impossible.code}: {claimed.impossible.number}"] if claimed.impossible else []
+    return ", ".join([str(claimed.true), *missed, *no, *never])

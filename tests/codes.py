@@ -22,6 +22,11 @@ def remarked() -> dict[str, set[str]]:
     return _found(lambda func: isinstance(func, ast.Name) and func.id in ("Remark", "slip"), ())
 
 
+def slipped() -> set[str]:
+    """Each code of a slip."""
+    return set(_found(lambda func: isinstance(func, ast.Name) and func.id == "slip", ()))
+
+
 def _found(makes: Callable[[ast.expr], bool], folders: tuple[str, ...]) -> dict[str, set[str]]:
     codes: dict[str, set[str]] = {}
     for folder in folders or ("",):

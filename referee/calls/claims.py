@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.calls.cribbage import combination
-from referee.calls.unfounded import say_unfounded
+from referee.calls.remarks import say_remark
 from referee.calls.words import count, number, sentence
 from referee.rules.claims import Claimed
-from referee.rules.scoring import Remark, ScoreItem
+from referee.rules.scoring import ScoreItem
 from referee.rules.slips import IN_PART, make_up
 
 _LINES = {"fives": "the fives", "threes": "the threes"}
@@ -23,8 +23,7 @@ def say_claimed(claimed: Claimed) -> list[str]:
     if claimed.claim < claimed.true:
         short = claimed.true - claimed.claim
         return [f"{sentence(number(short))} missed: {_missed(claimed.missed, short)}."]
-    excess = claimed.claim - claimed.true
-    return _too_many(f"{sentence(number(excess))} too many", claimed.unfounded, excess)
+    return _too_many(claimed, claimed.claim - claimed.true)
 
 
 def _missed(items: Sequence[ScoreItem], short: int) -> str:
@@ -40,7 +39,7 @@ def _missed(items: Sequence[ScoreItem], short: int) -> str:
     if make_up(points, short):
         return _these("some of these", items)
     in_part = all(item.reason in IN_PART for item in items)
-    return _these("part of one of these" if in_part else "count again, with these", items)
+    return _these("part of one of these" if in_part else "somewhere among these", items)
 
 
 def _these(which: str, items: Sequence[ScoreItem]) -> str:
@@ -76,17 +75,13 @@ def _plural(item: ScoreItem) -> str:
     return _MANY.get(item.reason, f"{item.reason}s")
 
 
-def _too_many(verdict: str, remarks: Sequence[Remark], excess: int) -> list[str]:
-    """One reason stands with the verdict; of several it is said whether each or all of them make up the excess."""
-    never = [remark for remark in remarks if remark.code == "no-such-total"]
-    found = [remark for remark in remarks if remark not in never] or never
-    said = list(dict.fromkeys(map(say_unfounded, found)))
-    after = [f"{sentence(say_unfounded(remark))}." for remark in never if remark not in found]
-    if len(said) == 1:
-        return [f"{verdict}: {said[0]}.", *after]
-    points = [remark.number or 0 for remark in found]
-    reasons = f"of these {count(len(said), 'reason')}"
-    which = (
-        f", for one {reasons}" if set(points) == {excess} else "" if sum(points) == excess else f", for some {reasons}"
-    )
-    return [f"{verdict}{which}:", *(f"{sentence(words)}." for words in said), *after]
+def _too_many(claimed: Claimed, excess: int) -> list[str]:
+    """One reason stands alone; of several it is said whether each or all of them make up the excess."""
+    verdict = f"{sentence(number(excess))} too many"
+    never = [claimed.impossible] if claimed.impossible else []
+    said = [f"{say_remark(remark)}." for remark in [*(one.remark for one in claimed.unfounded), *never]]
+    points = [one.points for one in claimed.unfounded]
+    if len(points) < 2 or sum(points) == excess:
+        return [f"{verdict}.", *said]
+    which = "one" if set(points) == {excess} else "some"
+    return [f"{verdict}, for {which} of these {count(len(points), 'reason')}:", *said]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from referee.calls import unfounded
 from referee.calls.remark_words import Say, amount, in_words, side, who
-from referee.calls.words import Names, count, figure, number, say_tile, sentence
+from referee.calls.words import Names, count, figure, listed, number, say_piece, say_tile, sentence
 from referee.rules.lines.ending import nearest_fives
 from referee.rules.lines.line import LEFT
 from referee.rules.pieces import read_tile
@@ -14,7 +13,7 @@ from referee.rules.scoring import Remark
 def _lone_tile(remark: Remark, _names: Names | None) -> str:
     tile = read_tile(remark.pieces[0])
     kind = "A lone double" if tile.double else "A lone tile"
-    return f"{kind} counts each half once: {say_tile(tile.high, tile.low)} is {number(tile.pips)}"
+    return f"{kind} counts each half once: {say_piece(remark.pieces[0])} is {number(tile.pips)}"
 
 
 def _end_single(remark: Remark, _names: Names | None) -> str:
@@ -30,13 +29,22 @@ def _end_double(remark: Remark, _names: Names | None) -> str:
 
 
 def _double(remark: Remark) -> str:
-    tile = read_tile(remark.pieces[0])
-    return say_tile(tile.high, tile.low)
+    return say_piece(remark.pieces[0])
 
 
 def _covered_double(remark: Remark, _names: Names | None) -> str:
     lost = f", so its {number(remark.number)} are gone" if remark.number else ""
     return f"The {_double(remark)} is covered now and counts no more{lost}"
+
+
+def _seen(remark: Remark) -> str:
+    return number(int(remark.where))
+
+
+def _whole_tile(remark: Remark, _names: Names | None) -> str:
+    tiles = [f"the {say_piece(piece)}" for piece in remark.pieces]
+    verb = "counts only its outer half" if len(tiles) == 1 else "count only their outer halves"
+    return f"{sentence(listed(tiles))} {verb}: the ends are not {_seen(remark)}"
 
 
 def _no_fives_no_threes(remark: Remark, _names: Names | None) -> str:
@@ -94,8 +102,6 @@ def _tiles_shown(remark: Remark, names: Names | None) -> str:
 
 # A sentence without its stop for each code, or a function that makes one.
 WORDS: dict[str, str | Say] = {
-    # what a claim that is too high counted and is not there
-    **unfounded.LINE,
     # the ends
     "lone-tile": _lone_tile,
     "end-single": _end_single,
@@ -104,6 +110,15 @@ WORDS: dict[str, str | Say] = {
     "no-fives-no-threes": _no_fives_no_threes,
     "no-fives": _no_fives,
     "both-ways": lambda r, _: f"{in_words(r)} counts both ways, as fives and as threes",
+    # the ends, wrongly seen by who claimed too much; the place is the total that he saw
+    "double-one-half": lambda r, _: (
+        f"The {_double(r)} lies crosswise and counts both halves: the ends are not {_seen(r)}"
+    ),
+    "whole-tile": _whole_tile,
+    "no-threes-here": lambda r, _: f"Threes count nothing in Muggins, and {_seen(r)} is scored by its fives alone",
+    "pips-no-points": lambda r, _: f"{sentence(_seen(r))} is the sum of the ends, not the points",
+    "ends-of-nothing": lambda r, _: f"The ends make {_seen(r)}, and that scores nothing",
+    "ends-and-no-more": lambda r, _: f"The ends make {_seen(r)}, and {_seen(r)} scores no more",
     # the finish
     "one-score": lambda r, _: f"The tile’s {number(amount(r))} and the one for the last tile are one score",
     "own-scores": "The tile is one score, and the one for the last tile another",

@@ -1,10 +1,10 @@
-"""What the words of remarks are made of: who a remark speaks of, and its number."""
+"""What the words of remarks are made of: who a remark speaks of, its number, its pieces."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from referee.calls.words import Names, number, sentence
+from referee.calls.words import Names, listed, number, say_rank, sentence
 from referee.rules.scoring import Remark
 
 Say = Callable[[Remark, Names | None], str]
@@ -30,3 +30,8 @@ def amount(remark: Remark) -> int:
 def in_words(remark: Remark) -> str:
     """The number of a remark at the head of a sentence."""
     return sentence(number(amount(remark)))
+
+
+def as_laid(pieces: Sequence[str]) -> str:
+    """Pieces by their ranks, in the order given: "7, queen and 8"."""
+    return listed(list(map(say_rank, pieces)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.calls import crib_remarks, line_remarks, unfounded
+from referee.calls import crib_remarks, line_remarks
 from referee.calls.remark_words import Say, side, who
 from referee.calls.words import Names, number
 from referee.rules.scoring import Remark
@@ -18,6 +18,13 @@ def _claim_high(remark: Remark, names: Names | None) -> str:
     return f"{too_many}: {after[remark.where]}"
 
 
+def _no_such_total(remark: Remark, _names: Names | None) -> str:
+    total = number(remark.number or 0)
+    if remark.where == "ends":
+        return f"No two ends score {total}"
+    return f"No hand counts {total}" + (", so players say it for nothing" if remark.number == 19 else "")
+
+
 def _misdeal(remark: Remark, names: Names | None) -> str:
     return f"It counts as never dealt, and {who(remark, names)} begins it again; the log keeps what was played"
 
@@ -26,7 +33,6 @@ def _misdeal(remark: Remark, names: Names | None) -> str:
 WORDS: dict[str, str | Say] = {
     **line_remarks.WORDS,
     **crib_remarks.WORDS,
-    **unfounded.ANY,
     # the finish
     "past-target": lambda r, n: f"It would take {side(r, n)} to {r.number}, past the last hole: nothing is pegged",
     "exactly": lambda r, n: f"Exactly {r.number} for {side(r, n)}, as it has to be",
@@ -35,6 +41,9 @@ WORDS: dict[str, str | Say] = {
     "claim-tested": lambda r, n: f"{who(r, n)} claimed {r.number} to test the count: the true number is pegged",
     "claim-low": lambda r, n: f"{who(r, n)} left {number(r.number or 0)} unclaimed: an opponent may say muggins for it",
     "claim-high": _claim_high,
+    "too-many": "These are all the combinations there are",
+    "nothing-there": "There is nothing to count",
+    "no-such-total": _no_such_total,
     "muggins-from": lambda r, n: f"{who(r, n)} had not claimed {r.number}",
     # plays that every game has
     "penalty-stops": lambda r, n: f"Nobody goes below nothing: {side(r, n)} had only {r.number} to lose",

@@ -26,16 +26,24 @@ def over_claim_rule() -> Any:
 
 
 @dataclass(frozen=True, slots=True)
+class Unfounded:
+    """Points that were counted and are not there, and why."""
+
+    remark: Remark
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Claimed:
-    """A claim beside the true count. Too low: `missed` are combinations that may have been left out. Too high:
-    `unfounded` are combinations that do not exist, of which each or some together make up the excess; the `number`
-    of each is the points that it would have been.
+    """A claim beside the true count. Too low: `missed` are combinations that may have been left out. Too high: each or
+    some of `unfounded` together make up the excess; `impossible` says that the claim is no total at all.
     """
 
     claim: int
     true: int
     missed: tuple[ScoreItem, ...] = ()
-    unfounded: tuple[Remark, ...] = ()
+    unfounded: tuple[Unfounded, ...] = ()
+    impossible: Remark | None = None
 
 
 class Claiming(Protocol):

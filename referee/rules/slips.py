@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
-from referee.rules.claims import Claimed
+from referee.rules.claims import Claimed, Unfounded
 from referee.rules.scoring import Remark, ScoreItem
 
 # Reasons that may be counted in part: a run of four as three, a pair royal as one pair, 15 as fives alone.
@@ -19,16 +19,34 @@ _MOST_TOGETHER = 4
 
 @dataclass(frozen=True)
 class Slip:
-    """A wrong count that the pieces tempt to: it would have been one of `amounts` points."""
+    """A wrong count that the pieces tempt to: it would have been one of `amounts` points, none if nobody counts it.
+
+    `plain`: the remark is made also where nobody claims anything. `each`: what one of several alike is worth; the
+    remark's number is then how many of them were counted.
+    """
 
     remark: Remark
     amounts: tuple[int, ...]
+    plain: bool = False
+    each: int = 0
+
+    def as_claimed(self, points: int) -> Unfounded:
+        told = replace(self.remark, number=points // self.each) if self.each else self.remark
+        return Unfounded(told, points)
 
 
-def slip(code: str, pieces: Sequence[object], *amounts: int, where: str = "") -> Slip:
+def slip(
+    code: str,
+    pieces: Sequence[object],
+    *amounts: int,
+    number: int | None = None,
+    where: str = "",
+    plain: bool = False,
+    each: int = 0,
+) -> Slip:
     """A slip by its remark. Amounts of nothing or less are dropped."""
-    told = Remark(code, tuple(map(str, pieces)), where=where)
-    return Slip(told, tuple(dict.fromkeys(amount for amount in amounts if amount > 0)))
+    told = Remark(code, tuple(map(str, pieces)), number, where=where)
+    return Slip(told, tuple(dict.fromkeys(amount for amount in amounts if amount > 0)), plain, each)
 
 
 def examine(
@@ -43,10 +61,9 @@ def examine(
     if claim <= true:
         return Claimed(claim, true, missed=find_missed(items, true - claim))
     unfounded = find_unfounded(slips, claim - true)
-    if impossible:
-        unfounded = (*unfounded, impossible)
-    nothing_else = Remark("too-many" if true else "nothing-there", number=claim - true)
-    return Claimed(claim, true, unfounded=unfounded or (nothing_else,))
+    if not (unfounded or impossible):
+        unfounded = (Unfounded(Remark("too-many" if true else "nothing-there"), claim - true),)
+    return Claimed(claim, true, unfounded=unfounded, impossible=impossible)
 
 
 def find_missed(items: Sequence[ScoreItem], short: int) -> tuple[ScoreItem, ...]:
@@ -78,7 +95,7 @@ def make_up(points: Sequence[int], total: int) -> bool:
     return total >= 0 and bool(sums >> total & 1)
 
 
-def find_unfounded(levels: Sequence[Sequence[Slip]], excess: int) -> tuple[Remark, ...]:
+def find_unfounded(levels: Sequence[Sequence[Slip]], excess: int) -> tuple[Unfounded, ...]:
     """The slips that make up the excess: all that do so alone, else the fewest together: the likeliest with others of
     its kind, if that is possible."""
     known: list[Slip] = []
@@ -110,10 +127,10 @@ def _choices(slips: Sequence[Slip], few: int, excess: int, start: int = 0) -> It
                     yield ((at, amount), *rest)
 
 
-def _of_one_kind(slips: Sequence[Slip], choices: Sequence[_Choice]) -> tuple[Remark, ...]:
+def _of_one_kind(slips: Sequence[Slip], choices: Sequence[_Choice]) -> tuple[Unfounded, ...]:
     """All choices of one slip; of several those of the first slip's kind, else the first choice."""
     if len(choices[0]) > 1:
         code = slips[choices[0][0][0]].remark.code
         choices = [one for one in choices if {slips[at].remark.code for at, _ in one} == {code}] or choices[:1]
     chosen = sorted({one for choice in choices for one in choice})
-    return tuple(replace(slips[at].remark, number=amount) for at, amount in chosen)
+    return tuple(slips[at].as_claimed(amount) for at, amount in chosen)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 Codes = dict[str, str]
 
-_NO_RUN = "run-doubled run-apart double-run-in-play run-of-two run-inside-run"
+_NO_RUN = "run-broken double-run-in-play run-of-two run-inside-run"
 _FINISH = "past-target exactly at-least"
 _LINES = {
-    "2.1": "lone-tile lone-double-twice",
+    "2.1": "lone-tile",
     "2.2": "end-single whole-tile",
     "2.3": "end-double double-one-half",
-    "2.4": "covered-double covered-double-again",
+    "2.4": "covered-double",
     "3.2": "down-first down-again down-winner down-left down-any-tile",
     "3.3": "must-lay nothing-to-draw draw-until left-to-draw",
     "6.2": "blocked-all-knocked blocked-dead-ends not-blocked-yet ends-dead",
@@ -23,15 +23,15 @@ _CRIBBAGE = {
     "2.2": "deal-first deal-passes deal-again",
     "2.3": "starter-counts",
     "3.1": "leads-round nothing-made",
-    "3.2": "part-fifteen fifteen-inside count-not",
-    "3.3": "pair-apart not-a-pair pair-parted royal-and-pairs",
-    "3.4": f"run-broken {_NO_RUN}",
+    "3.2": "part-fifteen count-not counted-twice",
+    "3.3": "pair-apart royal-and-pairs",
+    "3.4": _NO_RUN,
     "3.5": "go-not-yet others-lay-on go-implied count-anew paid-already go-if-none-fits one-for-go",
-    "3.6": "thirty-one-alone one-for-go paid-already ends-at-31 go-besides",
+    "3.6": "thirty-one-alone one-for-go paid-already go-besides",
     "3.7": "round-before count-anew",
     "3.8": "false-go-two dead-piece go-if-none-fits",
     "4.1": "pone-first counting-stops",
-    "4.2": "same-pieces near-fifteen counted-twice thirty-one-in-show",
+    "4.2": "near-fifteen counted-twice thirty-one-in-show",
     "4.3": "royal-and-pairs counted-twice",
     "4.4": "run-inside-run run-of-two double-run-and-pair counted-twice",
     "5.1": _FINISH,
@@ -55,22 +55,21 @@ REMARKS: dict[str, Codes] = {
     | {
         "2.2": "deal-first deal-passes deal-again three-for-pone",
         "2.3": "starter-counts heels-dealer heels-may-win heels-may-not-win",
-        "3.3": "pair-apart not-a-pair pair-parted royal-and-pairs tens-no-pair",
-        "3.4": f"run-broken run-rising-only around-the-corner run-not-rising round-the-corner {_NO_RUN}",
+        "3.3": "pair-apart not-a-pair royal-and-pairs",
+        "3.4": f"run-rising-only around-the-corner {_NO_RUN}",
         "3.9": "others-lay-on",
-        "4.3": "royal-and-pairs counted-twice tens-no-pair",
-        "4.4": "run-inside-run run-of-two double-run-and-pair counted-twice round-the-corner",
-        "4.5": "no-flush-in-play flush-needs-five flush-without-starter flush-not-three flush-not-told flush-in-crib "
-        "flush-three-and-starter flush-in-play",
-        "4.6": "starter-jack-no-nobs jack-other-suit jack-not-told starter-jack jack-no-nobs",
+        "4.3": "royal-and-pairs counted-twice not-a-pair",
+        "4.4": "run-inside-run run-of-two double-run-and-pair counted-twice around-the-corner",
+        "4.5": "no-flush-in-play flush-needs-five flush-without-starter flush-not-three flush-not-told",
+        "4.6": "starter-jack-no-nobs jack-other-suit jack-not-told",
         "4.7": "nothing-nineteen no-such-total",
         "5.2": "skunk double-skunk no-skunk",
     },
     "domino-cribbage": _CRIBBAGE
     | {
         "2.3": "starter-counts double-drawer double-opener double-nobody double-starter-again",
-        "3.6": "thirty-one-alone one-for-go paid-already last-each ends-at-31 go-besides",
-        "4.5": "blank-counts blank-counts-not blank-no-piece tiles-no-flush",
+        "3.6": "thirty-one-alone one-for-go paid-already last-each go-besides",
+        "4.5": "blank-counts blank-counts-not tiles-no-flush",
         "4.6": "nothing-nineteen no-such-total",
     },
 }

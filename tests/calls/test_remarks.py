@@ -117,7 +117,7 @@ WON = f"a awarded 119 / b awarded 86 / deal b / starter A / {LAID} / a shows"
         ("deal b / starter 6-1 / a 4-0 / b 6-0 / a 5-4 / b 5-0", DOMINOES,
          "No run of 4, 6 and 5: the 9 (5-4) stands between"),
         (f"{TOP} / a 6 / b 5 / a 6 / b 5", CARDS, "No pair with the 5 before: something was laid between"),
-        (f"{TOP} / a T / b K", CARDS, "10 and king count alike but are no pair: their ranks differ"),
+        (f"{TOP} / a T / b K", CARDS, "10 and king count alike, but only cards of one rank are a pair"),
         (f"{TOP} / a 2 / b 7 / a 8", CARDS, "7 and 8 make fifteen, but the whole count is seventeen"),
         (f"{TOP} / a K / b 8 / a J / b J", CARDS,
          "No pair with the round before (jack and jack): the count began anew"),

@@ -128,7 +128,7 @@ def test_a_claim_is_tapped_and_stays_until_a_piece_changes(client: FlaskClient) 
     assert len([key for key in links(page) if key[0] == "c"]) == 30
     page = tap(client, page, "c5")
     assert (asked_of(page)["claim"], total(page)) == ("4", 2)
-    assert "4 claimed. Two too many: both fifteens use the same 7, 2 and 6." in plain(page)
+    assert "4 claimed. Two too many. Both fifteens use the same 2, 6 and 7." in plain(page)
     page = tap(client, tap(client, page, "slot0"), "r8")
     assert "claim" not in asked_of(page)
 
@@ -138,7 +138,7 @@ def test_a_claim_is_tapped_and_stays_until_a_piece_changes(client: FlaskClient) 
     [
         ("pieces=5H+5S+5D+JC&starter=5C&claim=29", "29 claimed. Right: twenty-nine."),
         ("pieces=7+8+A+K&starter=Q&claim=0", "0 claimed. Two missed: a fifteen, 7 8."),
-        ("pieces=2H+4H+6H+8H&starter=KS&crib=1&claim=4", "4 claimed. Four too many: four of a suit are no flush"),
+        ("pieces=2H+4H+6H+8H&starter=KS&crib=1&claim=4", "4 claimed. Four too many. Four of one suit, but in the crib"),
     ],
 )
 def test_what_is_said_of_a_claim(client: FlaskClient, question: str, said: str) -> None:

@@ -339,7 +339,7 @@ def test_24_one_set_of_cards_is_one_fifteen(ask: Ask, client: FlaskClient) -> No
     assert claimed.why("claim-tested") == "Ann claimed 4 to test the count: the true number is pegged"
     bare = open_page(client, "/count/cribbage?pieces=7+2+6+K&starter=Q&claim=4")
     assert total(bare) == 2
-    assert "Two too many: both fifteens use the same 7, 2 and 6" in plain(bare)
+    assert "Two too many. Both fifteens use the same 2, 6 and 7" in plain(bare)
 
 
 def test_25_ninety_is_a_skunk_and_ninety_one_is_not(ask: Ask) -> None:
@@ -350,7 +350,7 @@ def test_25_ninety_is_a_skunk_and_ninety_one_is_not(ask: Ask) -> None:
 def test_26_after_one_go_the_others_lay_on(ask: Ask) -> None:
     first, last = (ask("dispute-26-three-players-one-go", n) for n in (6, 10))
     assert first.why("others-lay-on") == (
-        "The others lay on while it can be done; then the side of the last piece has one"
+        "The others lay on as long as they can; whoever lays the last piece scores one"
     )
     assert last.points == {"go": "+1"}
     assert last.page.said("score") == ["0", "0", "1"]
@@ -364,7 +364,7 @@ def test_27_one_for_every_tile_that_the_other_cannot_answer(ask: Ask) -> None:
     assert go.points == {"go": "+1"}
     assert [page.points["last"] for page in lone] == ["+1", "+1", "+1"]
     for page, tile in zip((go, *lone), ("6-5", "3-0", "2-0", "1-0"), strict=True):
-        why = f"One for Bill’s {tile}: the other cannot answer it, and every such tile has its point"
+        why = f"One for Bill’s {tile}: the other cannot answer it, and each such tile scores one"
         assert page.why("last-each") == why
         assert page.other("last-tile")[0][0] == "once a round"
     assert ask("dispute-27-last-tile-once", 6).other("last-tile") == [["every time the other cannot answer", "", "+1"]]

@@ -48,7 +48,7 @@ def test_why_it_scored_no_more(client: FlaskClient) -> None:
 def test_a_claim_is_for_the_last_piece(client: FlaskClient) -> None:
     page = tap(client, tap(client, open_page(client, "/play/cribbage?pieces=5+6+7+7"), "act2"), "c6")
     assert asked_of(page)["claim"] == "5"
-    assert "5 claimed. Three too many: 5, 6 and 7 are no run here: another 7 lies between them." in plain(page)
+    assert "5 claimed. Three too many. No run of 5, 6 and 7: the first 7 stands between." in plain(page)
     assert "claim" not in asked_of(tap(client, page, "r6"))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.rules.claims import Claimed
-from referee.rules.cribbage.hand_slips import hand_slips
+from referee.rules.cribbage.hand_remarks import hand_slips
 from referee.rules.cribbage.judging import judge_round
-from referee.rules.cribbage.round_slips import round_slips
+from referee.rules.cribbage.round_remarks import round_slips
 from referee.rules.cribbage.rules import Rules
 from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import Remark, ScoreItem
@@ -19,16 +19,25 @@ NEVER_TILES, MOST_TILES = (1, 13, 19), 24
 
 
 def examine_hand(
-    rules: Rules, hand: tuple[Piece, ...], starter: Piece, items: Sequence[ScoreItem], claim: int, *, crib: bool
+    rules: Rules,
+    hand: tuple[Piece, ...],
+    starter: Piece,
+    items: Sequence[ScoreItem],
+    claim: int,
+    *,
+    crib: bool,
+    flush: str = "",
+    nobs: bool = False,
 ) -> Claimed:
     """A claim of 0 or more points for a hand or crib with the starter; `items` are its true count (`count_hand`).
 
     Where nothing that the pieces tempt to makes up the excess, `unfounded` is one remark of the whole excess:
-    `too-many`, or `nothing-there` where there is nothing to count. `no-such-total` (its number is the claim, its
-    `where` "hand") comes last, alone or with what explains the excess.
+    `too-many`, or `nothing-there` where there is nothing to count. `impossible` is `no-such-total` (its number the
+    claim, its `where` "hand"), and then nothing else need explain it.
     """
     impossible = Remark("no-such-total", number=claim, where="hand") if _never(rules, hand, starter, claim) else None
-    return examine(items, claim, hand_slips(rules, hand, starter, items, crib=crib), impossible)
+    slips = hand_slips(rules, hand, starter, items, crib=crib, flush=flush, nobs=nobs)
+    return examine(items, claim, slips, impossible)
 
 
 def examine_round(rules: Rules, pieces: tuple[Piece, ...], claim: int) -> Claimed:

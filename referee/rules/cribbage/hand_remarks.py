@@ -1,15 +1,22 @@
-"""Why a hand or crib counts no more (cribbage rule book, clause 4). Knows no players and no score."""
+"""What a hand or crib seems to count and does not (cribbage rule book, clause 4): remarks for everybody, and the slips
+behind a claim that is too high. Knows no players and no score.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from referee.rules.cribbage.counting import count_hand, tell_suits
-from referee.rules.cribbage.plays import FLUSH_FIVE
-from referee.rules.cribbage.round_remarks import corner
+from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.rules import Rules
+from referee.rules.cribbage.suit_slips import suit_slips
+from referee.rules.cribbage.tempting import FIFTEEN, around_corner, inside, runs_of_two, tens, total, twice
 from referee.rules.pieces import Card, Piece, Tile
-from referee.rules.scoring import Remark, ScoreItem, fifteens, named
+from referee.rules.scoring import Remark, ScoreItem, fifteens
+from referee.rules.slips import Slip, slip
+
+_BLANK = Tile(0, 0)
 
 
 def hand_remarks(
@@ -20,68 +27,79 @@ def hand_remarks(
     Raises IllegalPlay where the ranks or the known suits deny them.
     """
     items = count_hand(rules, hand, starter, flush=flush, nobs=nobs, crib=crib)
+    likely, *_ = hand_slips(rules, hand, starter, items, crib=crib, flush=flush, nobs=nobs)
+    nothing = () if items else (Remark("nothing-nineteen", number=0),)
+    return (*nothing, *(one.remark for one in likely if one.plain))
+
+
+def hand_slips(
+    rules: Rules,
+    hand: tuple[Piece, ...],
+    starter: Piece,
+    items: Sequence[ScoreItem],
+    *,
+    crib: bool,
+    flush: str = "",
+    nobs: bool = False,
+) -> tuple[list[Slip], ...]:
+    """The slips of a hand with its starter, the likeliest level first; `items` are its true count. Raises IllegalPlay.
+
+    `flush` and `nobs` as in `hand_remarks`.
+    """
     hand, starter = tell_suits(hand, starter, flush, nobs=nobs)
-    return tuple(_remarks(rules, items, hand, starter, crib=crib, flush=flush))
-
-
-def _remarks(
-    rules: Rules, items: list[ScoreItem], hand: tuple[Piece, ...], starter: Piece, *, crib: bool, flush: str
-) -> Iterator[Remark]:
-    if not items:
-        yield Remark("nothing-nineteen", number=0)
-    cards = tuple(piece for piece in hand if isinstance(piece, Card))
+    pieces = (*hand, starter)
+    again = list(twice(items))
+    likely = [*filter(_in_many_orders, again), *inside(items), *_pairs_of_runs(items)]
     if isinstance(starter, Card):
-        five = crib and (rules.crib_flush == "five" or rules.five_card == "yes")
-        yield from _flush(cards, starter, items, called=flush, five=five)
-        yield from _nobs(cards, starter, items)
-        if turned := corner({card.rank for card in (*cards, starter)}):
-            around = {card.rank: card for card in (*cards, starter) if card.rank in turned}
-            yield Remark("around-the-corner", named([around[rank] for rank in sorted(around)]))
+        cards = [piece for piece in hand if isinstance(piece, Card)]
+        likely += suit_slips(rules, cards, starter, items, crib=crib, called=flush)
+        likely += around_corner(pieces, items)
     else:
-        yield from _blank(rules, (*hand, starter))
+        likely += _tiles(rules, hand, starter)
+    less = [*tens(pieces), *_thirty_one(pieces), *runs_of_two(pieces, items)]
+    return likely, less, [*(one for one in again if one not in likely), *_near_fifteen(pieces)]
 
 
-def _flush(
-    cards: tuple[Card, ...], starter: Card, items: list[ScoreItem], *, called: str, five: bool
-) -> Iterator[Remark]:
-    """`five`: here a flush takes all five cards."""
-    if counted := next((item for item in items if item.reason == "flush"), None):
-        if len(counted.pieces) == len(cards) and (starter.suit or called):
-            yield Remark("flush-without-starter", (str(starter),), len(cards))
-        return
-    suits = [card.suit for card in cards]
-    if (all(suits) and len(set(suits)) == 1) or called not in ("", FLUSH_FIVE):
-        yield Remark("flush-needs-five", named(cards), len(cards))
-        return
-    suited = [card for card in cards if card.suit and card.suit == starter.suit]
-    if len(suited) == len(cards) - 1:
-        yield Remark("flush-not-three", named([*suited, starter]), len(suited))
-    elif not all(suits) and _could_be_flush((*cards, starter) if five else cards):
-        yield Remark("flush-not-told", named(cards))
+def _in_many_orders(one: Slip) -> bool:
+    return one.remark.where.startswith("fifteen") and len(one.remark.pieces) > 2
 
 
-def _could_be_flush(flushed: tuple[Card, ...]) -> bool:
-    """All ranks differ and no two known suits do."""
-    return len({card.rank for card in flushed}) == len(flushed) and len({card.suit for card in flushed} - {""}) < 2
+def _pairs_of_runs(items: Sequence[ScoreItem]) -> Iterator[Slip]:
+    """The pair of a double run, which was named with it and is then counted anew."""
+    in_runs = {name for item in items if item.reason == "run" for name in item.pieces}
+    for item in items:
+        if item.reason in ("pair", "pair-royal") and item.pieces[0] in in_runs:
+            yield slip("double-run-and-pair", item.pieces, item.points)
 
 
-def _nobs(cards: tuple[Card, ...], starter: Card, items: list[ScoreItem]) -> Iterator[Remark]:
-    if starter.jack:
-        yield Remark("starter-jack-no-nobs", (str(starter),))
-        return
-    jacks = [card for card in cards if card.jack]
-    if not jacks or any(item.reason == "nobs" for item in items):
-        return
-    if all(jack.suit and starter.suit for jack in jacks):
-        yield Remark("jack-other-suit", named([*jacks, starter]))
-    else:
-        yield Remark("jack-not-told", named(jacks))
+def _thirty_one(pieces: Sequence[Piece]) -> Iterator[Slip]:
+    for size in range(len(pieces), 2, -1):
+        for some in combinations(pieces, size):
+            if total(some) == THIRTY_ONE:
+                yield slip("thirty-one-in-show", some, 2)
+                return
 
 
-def _blank(rules: Rules, pieces: tuple[Piece, ...]) -> Iterator[Remark]:
-    """`blank-in-fifteens`: the double blank makes every fifteen again."""
-    blank = Tile(0, 0)
-    made = sum(item.points for item in fifteens(pieces) if str(blank) in item.pieces)
-    if blank in pieces and made:
-        code = "blank-counts" if rules.blank_in_fifteens == "yes" else "blank-counts-not"
-        yield Remark(code, (str(blank),), made)
+def _near_fifteen(pieces: Sequence[Piece]) -> Iterator[Slip]:
+    """Two pieces that make one less or one more."""
+    near = {
+        (one.rank, other.rank): slip("near-fifteen", (one, other), 2, where=str(total((one, other))))
+        for one, other in combinations(sorted(pieces, key=lambda piece: piece.rank), 2)
+        if abs(total((one, other)) - FIFTEEN) == 1
+    }
+    yield from near.values()
+
+
+def _tiles(rules: Rules, hand: Sequence[Piece], starter: Piece) -> Iterator[Slip]:
+    """Tiles have no suits; a double turned up was paid for; the blank counts in fifteens only by agreement."""
+    tiles = [piece for piece in hand if isinstance(piece, Tile)]
+    for number in range(7):
+        if all(one.has(number) for one in tiles):
+            yield slip("tiles-no-flush", tiles, len(tiles), len(tiles) + 1)
+    if isinstance(starter, Tile) and starter.double:
+        yield slip("double-starter-again", [starter], 1)
+    made = sum(item.points for item in fifteens((*hand, starter)) if str(_BLANK) in item.pieces)
+    if made and rules.blank_in_fifteens == "yes":
+        yield slip("blank-counts", [_BLANK], number=made, plain=True)
+    elif made:
+        yield slip("blank-counts-not", [_BLANK], *range(2, made + 1, 2), number=made, plain=True)

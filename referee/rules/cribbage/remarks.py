@@ -7,7 +7,7 @@ from itertools import chain
 
 from referee.rules.cribbage.go_remarks import go_remarks
 from referee.rules.cribbage.hand_remarks import hand_remarks
-from referee.rules.cribbage.pegging import THIRTY_ONE, find_alike, find_run
+from referee.rules.cribbage.pegging import find_alike, find_run
 from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt, Laid, Position
 from referee.rules.cribbage.round_remarks import round_remarks
@@ -91,8 +91,6 @@ def _laid(rules: Rules, ruling: Ruling) -> Iterator[Remark]:
     yield from round_remarks(rules, pile)
     if len(rounds) > 1:
         yield from _round_before(rules, _pieces(rounds[-2]), pile)
-    if sum(piece.count for piece in pile) == THIRTY_ONE:
-        yield Remark("thirty-one-alone", number=2, seat=ruling.play.seat)
 
 
 def _pieces(pile: tuple[Laid, ...]) -> tuple[Piece, ...]:

@@ -1,122 +1,148 @@
-"""Why the last piece of a round scores no more. Knows the round's pieces, and nothing of players."""
+"""What the last piece of a round seems to make and does not (cribbage rule book, clause 3): remarks for everybody, and
+the slips behind a claim that is too high. Knows the round's pieces, and nothing of players.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, takewhile
+from math import prod
 
-from referee.rules.cribbage.pegging import anywhere, find_alike, find_run, score_piece, unbroken
+from referee.rules.cribbage.pegging import THIRTY_ONE, anywhere, find_alike, find_run, score_piece, unbroken
 from referee.rules.cribbage.rules import Rules
+from referee.rules.cribbage.tempting import FIFTEEN, TEN, around_corner, inside, runs_of_two, tens, total, twice
 from referee.rules.pieces import Card, Piece
-from referee.rules.scoring import Remark, named
+from referee.rules.scoring import ALIKE, Remark, ScoreItem, named
+from referee.rules.slips import Slip, slip
 
-ACE, QUEEN, KING = 1, 12, 13
-
-
-def round_remarks(rules: Rules, pieces: tuple[Piece, ...]) -> tuple[Remark, ...]:
-    """About the last piece of one round: what it seems to make and does not (clause 3). Go and last are not spoken of.
-
-    In `run-broken` the would-be run comes first, in the order laid, and the `number` last pieces are those between.
-    """
-    return tuple(_remarks(rules, pieces)) if pieces else ()
+Pile = tuple[Piece, ...]
 
 
-def corner(ranks: set[int]) -> set[int]:
-    """The ranks that would be a run if the ace stood above the king as well; none where they need no corner."""
-    if not {ACE, KING} <= ranks:
-        return set()
-    above = next(rank for rank in range(ACE, KING + 2) if rank not in ranks)
-    below = next(rank for rank in range(KING, -1, -1) if rank not in ranks)
-    found = {*range(ACE, above), *range(below + 1, KING + 1)}
-    return found if 3 <= len(found) < KING else set()
+def round_remarks(rules: Rules, pieces: Pile) -> tuple[Remark, ...]:
+    """About the last piece of one round: what it seems to make and does not. Go and last are not spoken of."""
+    if len(pieces) < 2:
+        return tuple(Remark("leads-round", named(pieces), piece.count) for piece in pieces)
+    items = score_piece(rules, pieces)
+    nothing = () if items else (Remark("nothing-made", named(pieces[-1:]), total(pieces)),)
+    return (*nothing, *(one.remark for one in _likely(rules, pieces, items) if one.plain))
 
 
-def _remarks(rules: Rules, pile: tuple[Piece, ...]) -> Iterator[Remark]:
-    count = sum(piece.count for piece in pile)
-    if len(pile) == 1:
-        yield Remark("leads-round", named(pile), count)
-        return
-    if not score_piece(rules, pile):
-        yield Remark("nothing-made", named(pile[-1:]), count)
-    yield from _part_fifteen(pile, count)
-    yield from _pairs(pile)
-    yield from _runs(rules, pile)
+def round_slips(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> tuple[list[Slip], ...]:
+    """The slips of the last piece of `pile`, the likeliest level first; `items` are its true points."""
+    less = [*runs_of_two(pile[-2:], items)]
+    if total(pile) != THIRTY_ONE:
+        less.append(slip("go-besides", pile[-1:], 1))
+    return [*_likely(rules, pile, items)], less, [*twice(items), *_near(pile)]
+
+
+def _likely(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> Iterator[Slip]:
+    run, alike = len(find_run(rules, pile)), find_alike(pile)
+    yield from _run_broken(pile, run, len(alike))
+    yield from _run_not_rising(rules, pile, run)
+    yield from _double_run(pile, run)
+    yield from _pair_apart(pile, alike)
+    yield from tens([*takewhile(lambda piece: piece.count == TEN, reversed(pile))], plain=True)
+    yield from _part_fifteen(pile)
     yield from _flush(pile)
+    yield from _corner(pile, items)
+    yield from inside(items)
+    if total(pile) == THIRTY_ONE:
+        yield slip("thirty-one-alone", [], 1, plain=True)
 
 
-def _part_fifteen(pile: tuple[Piece, ...], count: int) -> Iterator[Remark]:
-    """The fewest last pieces that are fifteen by themselves, where the whole count is not."""
-    for size in range(2, len(pile)):
-        if sum(piece.count for piece in pile[-size:]) == 15 != count:
-            yield Remark("part-fifteen", named(pile[-size:]), count)
+def _run_broken(pile: Pile, counted: int, alike: int) -> Iterator[Slip]:
+    """The run longer than what counts that the fewest pieces break up, and of those the longest.
+
+    The would-be run comes first, in the order laid, and the `number` last pieces are those between.
+    """
+    new, ranks = pile[-1].rank, [piece.rank for piece in anywhere(pile)]
+    longest = max(2, counted, len(unbroken(pile)))
+    spans = [
+        range(low, high + 1)
+        for low in range(min(ranks, default=new), new + 1)
+        for high in range(new, max(ranks, default=new) + 1)
+        if high + 1 - low > longest
+    ]
+    if not spans:
+        return
+    run, between = min((_split(pile, span) for span in spans), key=lambda parts: (len(parts[1]), -len(parts[0])))
+    size, points = len(run), ALIKE[alike][1] if alike else 0
+    # Beside what counts, or instead of it: 3 2 A A as a run of four.
+    amounts = [size - counted, *range(size, 2, -1), size - counted - points, size + len(between) - counted - points]
+    where = ""
+    if len(between) == 1 and between[0].rank in {piece.rank for piece in run}:
+        where = "first" if between[0].rank == new else "second"
+    seen = len(between) < size  # else nobody takes that for a run
+    yield slip("run-broken", [*run, *between], *amounts, number=len(between), where=where, plain=seen)
+
+
+def _split(pile: Pile, span: range) -> tuple[list[Piece], list[Piece]]:
+    """The run of these ranks with the last piece, and the pieces between; of two of a rank the first is of the run."""
+    start = max(at for at in range(len(pile)) if set(span) <= {piece.rank for piece in pile[at:]})
+    run: list[Piece] = []
+    between: list[Piece] = []
+    for piece in pile[start:-1]:
+        doubled = piece.rank in {one.rank for one in (*run, pile[-1])}
+        (between if doubled or piece.rank not in span else run).append(piece)
+    return [*run, pile[-1]], between
+
+
+def _run_not_rising(rules: Rules, pile: Pile, counted: int) -> Iterator[Slip]:
+    run = unbroken(pile)
+    if rules.runs_up_only == "yes" and len(run) > counted:
+        yield slip("run-rising-only", run, len(run) - counted, *range(len(run), 2, -1), plain=True)
+
+
+def _double_run(pile: Pile, counted: int) -> Iterator[Slip]:
+    """A run with a doubled piece: a double run in the show, with its pairs or without them."""
+    for size in range(len(pile), 3, -1):
+        ranks = Counter(piece.rank for piece in pile[-size:])
+        if size > len(ranks) > 2 and max(ranks) - min(ranks) < len(ranks):
+            more = len(ranks) * prod(ranks.values()) - counted
+            yield slip("double-run-in-play", pile[-size:], more, more + sum(n * (n - 1) for n in ranks.values()))
             return
 
 
-def _pairs(pile: tuple[Piece, ...]) -> Iterator[Remark]:
-    new, alike = pile[-1], find_alike(pile) or pile[-1:]
-    if apart := [piece for piece in pile[: -len(alike)] if piece.rank == new.rank]:
-        yield Remark("pair-apart", named([*apart, new]))
-    if pile[-2].count == new.count and pile[-2].rank != new.rank:
-        yield Remark("not-a-pair", named(pile[-2:]))
+def _pair_apart(pile: Pile, alike: Pile) -> Iterator[Slip]:
+    """Pieces of the last one's rank that do not lie together with it."""
+    new, counted = pile[-1], len(alike) or 1
+    same = [piece for piece in pile if piece.rank == new.rank]
+    if len(same) > counted:
+        points = ALIKE[len(same)][1] - (ALIKE[counted][1] if alike else 0)
+        yield slip("pair-apart", [*same[:-counted], new], points, 2, plain=True)
 
 
-def _runs(rules: Rules, pile: tuple[Piece, ...]) -> Iterator[Remark]:
-    counted, any_order = len(find_run(rules, pile)), unbroken(pile)
-    if rules.runs_up_only == "yes" and len(any_order) > counted:
-        yield Remark("run-rising-only", named(any_order))
-    yield from _broken(pile, max(2, counted, len(any_order)))
-    if isinstance(pile[-1], Card) and not any_order:
-        for size in range(len(pile), 2, -1):
-            ranks = {piece.rank for piece in pile[-size:]}
-            if len(ranks) == size == len(corner(ranks)):
-                yield Remark("around-the-corner", named(pile[-size:]))
+def _part_fifteen(pile: Pile) -> Iterator[Slip]:
+    """The fewest last pieces that are fifteen by themselves, where the whole count is not; else any with the last."""
+    if total(pile) == FIFTEEN:
+        return
+    last = [pile[-size:] for size in range(2, len(pile))]
+    some = [(*some, pile[-1]) for size in range(1, len(pile) - 1) for some in combinations(pile[:-1], size)]
+    for part in (*last, *some):
+        if total(part) == FIFTEEN:
+            yield slip("part-fifteen", part, 2, number=total(pile), plain=part in last)
+            return
+
+
+def _flush(pile: Pile) -> Iterator[Slip]:
+    """Last cards of one known suit; that three are a flush nobody thinks who does not claim it."""
+    suits = [piece.suit if isinstance(piece, Card) else "" for piece in reversed(pile)]
+    size = len([*takewhile(lambda suit: suit and suit == suits[0], suits)])
+    if size > 2:
+        yield slip("no-flush-in-play", pile[-size:], *range(size, 2, -1), plain=size > 3)
+
+
+def _corner(pile: Pile, items: Sequence[ScoreItem]) -> Iterator[Slip]:
+    for size in range(len(pile), 2, -1):
+        for found in around_corner(pile[-size:], items):
+            if len(found.remark.pieces) == size:
+                yield found
                 return
 
 
-def _broken(pile: tuple[Piece, ...], counted: int) -> Iterator[Remark]:
-    """The run longer than what counts that the fewest pieces break up, and of those the longest."""
-    new, ranks = pile[-1].rank, [piece.rank for piece in anywhere(pile)]
-    if not ranks:
-        return
-    spans = [
-        range(low, high + 1)
-        for low in range(ranks[0], new + 1)
-        for high in range(new, ranks[-1] + 1)
-        if high + 1 - low > counted
-    ]
-    broken = [(span, _between(pile, span)) for span in spans]
-    if not broken:
-        return
-    span, between = min(broken, key=lambda one: (len(one[1]), -len(one[0])))
-    if len(between) >= len(span):  # nobody takes that for a run
-        return
-    run = [at for at in range(_start(pile, span), len(pile)) if at not in between]
-    where = ""
-    if len(between) == 1 and pile[between[0]].rank in span:
-        where = "first" if pile[between[0]].rank == new else "second"
-    yield Remark("run-broken", named([pile[at] for at in [*run, *between]]), len(between), where=where)
-
-
-def _start(pile: tuple[Piece, ...], span: range) -> int:
-    """Where the last pieces begin that hold all these ranks."""
-    return max(at for at in range(len(pile)) if set(span) <= {piece.rank for piece in pile[at:]})
-
-
-def _between(pile: tuple[Piece, ...], span: range) -> list[int]:
-    """The places of the pieces between; of two of a rank the first belongs to the run, but the new piece always."""
-    run, between = {pile[-1].rank}, []
-    for at in range(_start(pile, span), len(pile) - 1):
-        if pile[at].rank in span and pile[at].rank not in run:
-            run.add(pile[at].rank)
-        else:
-            between.append(at)
-    return between
-
-
-def _flush(pile: tuple[Piece, ...]) -> Iterator[Remark]:
-    """Four or more last cards of one known suit."""
-    suits = [piece.suit if isinstance(piece, Card) else "" for piece in pile]
-    same = 0
-    while same < len(pile) and suits[-1] and suits[-same - 1] == suits[-1]:
-        same += 1
-    if same >= 4:
-        yield Remark("no-flush-in-play", named(pile[-same:]))
+def _near(pile: Pile) -> Iterator[Slip]:
+    """The count is one off fifteen or thirty-one."""
+    for near in (FIFTEEN, THIRTY_ONE):
+        if abs(total(pile) - near) == 1:
+            yield slip("count-not", pile, 2, where=f"{total(pile)} {near}")

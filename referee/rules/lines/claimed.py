@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from referee.errors import NotationError
 from referee.rules.claims import Claimed
@@ -36,14 +37,14 @@ def _seen_wrongly(rules: Rules, line: Line, claim: int, excess: int) -> Iterator
     """Each wrong total of the ends that would be worth the claim."""
     for seen, total in _wrong_totals(line):
         if total != line.total and worth(rules, total) == claim:
-            yield slip(seen.code, seen.pieces, excess, where=str(total))
+            yield Slip(replace(seen, where=str(total)), (excess,))
 
 
 def _wrong_totals(line: Line) -> Iterator[tuple[Remark, int]]:
     """What the ends make to one who counts a double wrongly, or a tile whole."""
     if len(line.tiles) == 1:
         if line.left.double:
-            yield Remark("lone-double-twice", end_tiles(line)), line.total * 2
+            yield Remark("lone-tile", end_tiles(line), line.total), line.total * 2
         return
     names = end_tiles(line)
     for name, end in zip(names, line.ends, strict=True):
@@ -51,7 +52,7 @@ def _wrong_totals(line: Line) -> Iterator[tuple[Remark, int]]:
             yield Remark("double-one-half", (name,)), line.total - end.number
     for left, right in line.tiles[1:-1]:
         if left == right:
-            yield Remark("covered-double-again", (str(tile(left, right)),)), line.total + 2 * left
+            yield Remark("covered-double", (str(tile(left, right)),)), line.total + 2 * left
     inner = (line.tiles[0][1], line.tiles[-1][0])
     halves = [0 if end.double else half for end, half in zip(line.ends, inner, strict=True)]
     for name, half in zip(names, halves, strict=True):

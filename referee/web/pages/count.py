@@ -159,7 +159,8 @@ def _slot(case: CountCase, at: int) -> Slot:
 def _claimed(case: CountCase, items: tuple[ScoreItem, ...]) -> tuple[str, ...]:
     if case.claim is None or case.starter is None:
         return ()
-    return say_claim(examine_hand(case.rules, case.hand, case.starter, items, case.claim, crib=case.crib))
+    pieces, flush, nobs = (case.hand, case.starter), case.flush, case.nobs
+    return say_claim(examine_hand(case.rules, *pieces, items, case.claim, crib=case.crib, flush=flush, nobs=nobs))
 
 
 def _remarks(case: CountCase) -> tuple[Remark, ...]:

@@ -209,7 +209,7 @@ def _claimed(case: LineCase) -> tuple[str, ...]:
         return ()
     lines = [case.line] if case.whole else [between(case.ends, inside=n) for n in range(1, 7)]
     found = [examine_line(case.rules, line, case.claim) for line in lines]
-    apart = (one for one in found if all(remark.code != "whole-tile" for remark in one.unfounded))
+    apart = (one for one in found if all(why.remark.code != "whole-tile" for why in one.unfounded))
     return say_claim(next(apart, found[0]))
 
 
