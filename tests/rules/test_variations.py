@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from referee.rules.games import GAMES
-from referee.rules.options import house_rules, settle, variations, written
+from referee.rules.options import house_rules, settle, written
 from referee.rules.seating import Seating
+from referee.rules.variations import variations
 
 TABLES = {"2": Seating(2), "3": Seating(3), "pairs": Seating(4, pairs=True)}
 # Where no target was chosen it goes with these.
