@@ -26,7 +26,7 @@ def say_made(made: Pass, names: Names) -> str:
 
 def say_state(made: Pass, state: str, piece: str, accounts: Accounts, names: Names, piece_word: str) -> str:
     """What became of it, up to the play that settled it, or what would settle it."""
-    told = f"told by play {made.n}, not said; " if made.implied else ""
+    told = f"not said, but play {made.n} implies it; " if made.implied else ""
     if state == WRONG:
         might = "would have fitted" if made.numbers else "could have been laid"
         return f"{told}wrong: {piece} {might}, as seen at"
@@ -47,9 +47,7 @@ def sum_up(
         "Misdealt: its points were taken back." if misdealt else "",
         _sum_up_passes(states, deed),
         _sum_up_pieces(accounts.hidden, piece, over=over),
-        f"{sentence(count(wrong_claims, 'claim'))} {_be(wrong_claims, past=True)} not the true count."
-        if wrong_claims
-        else "",
+        f"{sentence(count(wrong_claims, 'claim'))} {_be(wrong_claims, past=True)} wrong." if wrong_claims else "",
     ]
     return [*filter(None, said)]
 
@@ -95,7 +93,7 @@ def say_holding(holding: Holding, piece: str, *, over: bool) -> str:
 
 
 def say_claim(claim: int, true: int) -> str:
-    """ "claimed 6, true is 8: 2 too few"."""
+    """ "claimed 6, it was 8: 2 too few"."""
     if claim == true:
-        return f"claimed {claim}, and true"
-    return f"claimed {claim}, true is {true}: {abs(true - claim)} too {'few' if claim < true else 'many'}"
+        return f"claimed {claim}, rightly"
+    return f"claimed {claim}, it was {true}: {abs(true - claim)} too {'few' if claim < true else 'many'}"

@@ -95,8 +95,8 @@ def test_goes_said_and_goes_told_by_another_play(kept: Kept) -> None:
     plays = "deal a / starter J / b 7 / a 8 / b 9 / a T / b K / a Q / b A / a K"
     page = kept(sheet(plays, Game="cribbage")).get("/audit/1")
     assert rows(page) == [
-        "6 Ann’s go at 24 ✓: told by play 6, not said; cleared by play 10",
-        "6 Bill’s go at 24 ✗: told by play 6, not said; wrong: A could have been laid, as seen at play 9",
+        "6 Ann’s go at 24 ✓: not said, but play 6 implies it; cleared by play 10",
+        "6 Bill’s go at 24 ✗: not said, but play 6 implies it; wrong: A could have been laid, as seen at play 9",
     ]
 
 
@@ -154,11 +154,11 @@ def test_partners_have_the_letters_of_their_sides(kept: Kept) -> None:
 def test_claims_and_what_was_taken(kept: Kept) -> None:
     plays = "down a / a 5-5 claims 1 / b muggins 1 / b 5-0 claims 2 / a 0-0 claims 4"
     page = kept(sheet(plays, Game="muggins", Muggins="yes")).get("/audit/1")
-    assert page.call.endswith("Two claims were not the true count.")
+    assert page.call.endswith("Two claims were wrong.")
     assert rows(page) == [
-        "2 Ann 5-5 ✗: claimed 1, true is 2: 1 too few; Bill took 1 by muggins",
-        "4 Bill 5-0 ✓: claimed 2, and true",
-        "5 Ann 0-0 ✗: claimed 4, true is 2: 2 too many",
+        "2 Ann 5-5 ✗: claimed 1, it was 2: 1 too few; Bill took 1 by muggins",
+        "4 Bill 5-0 ✓: claimed 2, rightly",
+        "5 Ann 0-0 ✗: claimed 4, it was 2: 2 too many",
     ]
 
 

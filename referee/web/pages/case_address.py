@@ -21,6 +21,7 @@ TABLE = Seating(2)  # an argument has two sides; no house rule of the counting d
 LONGEST = 200  # signs of one part of a question
 MOST_CLAIMED = 99
 Chosen = tuple[tuple[str, str], ...]
+Part = tuple[str, object]
 Asked = dict[str, list[str]]
 Read = TypeVar("Read")
 
@@ -30,7 +31,7 @@ def last(asked: Asked, name: str) -> str:
     return (asked.get(name) or [""])[-1].strip()
 
 
-def write_address(path: str, *asked: tuple[str, object]) -> str:
+def write_address(path: str, *asked: Part) -> str:
     """The address with what is asked for in this order, without what is empty; pieces joined, True written 1."""
     written = [(name, _write(value)) for name, value in asked if value is not False and value not in (None, "", ())]
     query = urlencode(written, safe="=,/-")
@@ -43,7 +44,7 @@ def _write(value: object) -> str:
     return "1" if value is True else str(value)
 
 
-def write_rules(chosen: Chosen) -> list[tuple[str, object]]:
+def write_rules(chosen: Chosen) -> list[Part]:
     """House rules as parts of an address."""
     return [("rule", f"{name}={value}") for name, value in chosen]
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from referee.calls.claims import say_claimed
 from referee.errors import Refused
@@ -12,8 +11,11 @@ from referee.refusals import explain
 from referee.rules.claims import Claimed
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
+from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.variations import alternatives
+from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import Face
+from referee.web.pages.case import Case
 from referee.web.pages.case_address import TABLE, Chosen
 from referee.web.pages.parts import Choice, Question
 
@@ -92,44 +94,71 @@ class Frame:
     send: str
 
 
-def say_rules(game: str, chosen: Chosen) -> tuple[str, ...]:
-    """The unusual house rules as question and answer."""
-    known = house_rules(GAMES[game].rules)
-    return tuple(known[name].say(value) for name, value in chosen)
+def make_frame(
+    case: Case,
+    about: str,
+    items: Iterable[ScoreItem],
+    remarks: Iterable[Remark],
+    refusal: Refused | None,
+    typed: str,
+    *,
+    such: str,
+    links: tuple[tuple[str, str], ...],
+    tabs: tuple[Tap, ...] = (),
+) -> Frame:
+    """The frame of a case with its score items and remarks; refused, what was `typed` stays in its field."""
+    name, known = NAMES[case.game], house_rules(GAMES[case.game].rules)
+    codes = {item.reason for item in items} | {remark.code for remark in remarks}
+    return Frame(
+        game=case.game,
+        head=case.head,
+        sub=name,
+        title=f"{case.head}: {case.result}" if case.complete else f"{case.head} {name}",
+        about=about,
+        path=case.path,
+        tabs=tabs,
+        error=explain(refusal) if refusal else "",
+        typed=typed or case.typed,
+        such=such,
+        chosen=case.chosen,
+        rules=tuple(known[name].say(value) for name, value in case.chosen),
+        usual=replace(case, chosen=()).address,
+        answers=_answers(case) if case.complete else (),
+        clauses=clauses_for(case.game, codes, case.deed) if case.complete else (),
+        links=links,
+        send=case.question.address if case.complete else "",
+    )
 
 
-def find_answers(
-    game: str, chosen: Chosen, judge: Callable[[Any], int], address: Callable[[Chosen], str]
-) -> tuple[Answer, ...]:
-    """What the case is worth under every single other house rule that changes it; `judge` takes settled rules."""
-    found = alternatives(GAMES[game].rules, TABLE, dict(chosen), judge)
+def _answers(case: Case) -> tuple[Answer, ...]:
+    """What the case is worth under every single other house rule that changes it."""
+    chosen = dict(case.chosen)
     return tuple(
         Answer(
             one.rule.question,
             one.rule.answer(one.value),
             one.points,
-            address(tuple((dict(chosen) | {one.rule.name: one.value}).items())),
+            replace(case, chosen=tuple((chosen | {one.rule.name: one.value}).items())).address,
         )
-        for one in found
+        for one in alternatives(GAMES[case.game].rules, TABLE, chosen, case.points)
     )
 
 
-def ask_claim(address: Callable[[int], str], most: int, unit: int = 1) -> Question:
-    """The figures that somebody may claim."""
+def ask_claim(case: Case, most: int, unit: int = 1) -> Question | None:
+    """The figures that somebody may claim, where that is asked."""
+    if case.sheet != "claim":
+        return None
     figures = range(0, most + 1, unit)
-    choices = tuple(Choice("", href=address(figure), big=str(figure)) for figure in figures)
-    return Question("What do you make it?", choices, "figures")
+    choices = (Choice("", href=replace(case, sheet="", claim=figure).address, big=str(figure)) for figure in figures)
+    return Question("What do you make it?", tuple(choices), "figures")
 
 
-def claim_key(claim: int | None, href: str) -> Tap:
+def claim_key(case: Case) -> Tap:
     """The key that asks what somebody makes it."""
-    return Tap("I make it…", href) if claim is None else Tap("I make it", href, str(claim))
+    href = replace(case, sheet="claim").address if case.complete else ""
+    return Tap("I make it…", href) if case.claim is None else Tap("I make it", href, str(case.claim))
 
 
 def say_claim(claimed: Claimed | None) -> tuple[str, ...]:
     """What somebody makes it, and what of that was missed or does not exist."""
     return (f"{claimed.claim} claimed.", *say_claimed(claimed)) if claimed else ()
-
-
-def say_error(refusal: Refused | None) -> str:
-    return explain(refusal) if refusal else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from referee.calls.cribbage import cadence, say_variants
 from referee.calls.remarks import say_remark
@@ -14,22 +13,18 @@ from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.variants import Variant, find_variants
 from referee.rules.pieces import Card
 from referee.rules.scoring import Remark, ScoreItem
-from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import Combos
 from referee.web.pages.case_parts import (
     FAMILY,
     NAMES,
-    Answer,
     Frame,
     Slot,
     Tap,
     ask_claim,
     claim_key,
-    find_answers,
+    make_frame,
     say_claim,
-    say_error,
-    say_rules,
 )
 from referee.web.pages.count_case import STARTER, CountCase
 from referee.web.pages.count_pad import CountPad, make_pad
@@ -62,24 +57,33 @@ class CountPage:
 
 def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "") -> CountPage:
     """The page for a hand; with `refusal` what was asked for stays in the field, as `typed`."""
-    items = tuple(case.count()) if case.complete else ()
-    total = sum(item.points for item in items) if case.complete else None
+    items, remarks, other = tuple(case.count()) if case.complete else (), _remarks(case), FAMILY[case.game]
     said = cadence(items) if case.complete else f"Tap {_missing(case)}."
     claimed = _claimed(case, items)
     return CountPage(
-        frame=_frame(case, total, " ".join((said, *claimed)), refusal, typed),
+        frame=make_frame(
+            case,
+            " ".join((f"{_label(case)}.", said, *claimed)),
+            items,
+            remarks,
+            refusal,
+            typed,
+            such=SUCH[case.game],
+            links=((f"/count/{other}", f"Count {NAMES[other]}"), (f"/play/{case.game}", "A round of the play")),
+            tabs=(_tab(case, crib=False), _tab(case, crib=True)),
+        ),
         slots=tuple(_slot(case, at) for at in range(case.size)),
         starter=_slot(case, STARTER),
         label=_label(case),
-        total=total,
+        total=case.points() if case.complete else None,
         said=said,
         claimed=claimed,
-        remarks=tuple(map(say_remark, _remarks(case))),
+        remarks=tuple(map(say_remark, remarks)),
         variants=_variants(case),
         combos=combos_of(items, (*case.hand, case.starter)) if case.starter and items else None,
         hint=_hint(case),
         pad=make_pad(case),
-        question=ask_claim(lambda n: replace(case, sheet="", claim=n).address, case.most) if case.sheet else None,
+        question=ask_claim(case, case.most),
         acts=_acts(case),
     )
 
@@ -102,43 +106,10 @@ def _label(case: CountCase) -> str:
     return f"{_whose(case)}: {said}" + (f", and the starter {say_piece(str(case.starter))}" if case.starter else "")
 
 
-def _frame(case: CountCase, total: int | None, said: str, refusal: Refused | None, typed: str) -> Frame:
-    name, other = NAMES[case.game], FAMILY[case.game]
-    return Frame(
-        game=case.game,
-        head="Count",
-        sub=name,
-        title=f"Count {name}" if total is None else f"Count: {total}",
-        about=f"{_label(case)}. {said}",
-        path=f"/count/{case.game}",
-        tabs=(_tab(case, crib=False), _tab(case, crib=True)),
-        error=say_error(refusal),
-        typed=typed or case.typed,
-        such=SUCH[case.game],
-        chosen=case.chosen,
-        rules=say_rules(case.game, case.chosen),
-        usual=replace(case, chosen=()).address,
-        answers=_answers(case),
-        clauses=_clauses(case),
-        links=((f"/count/{other}", f"Count {NAMES[other]}"), (f"/play/{case.game}", "A round of the play")),
-        send=case.question.address if case.complete else "",
-    )
-
-
 def _tab(case: CountCase, *, crib: bool) -> Tap:
     """A flush that the crib cannot have is asked again."""
     href = replace(case.plain, crib=crib, at=None).address
     return Tap("Crib" if crib else "Hand", href, on=case.crib == crib)
-
-
-def _answers(case: CountCase) -> tuple[Answer, ...]:
-    if not case.complete:
-        return ()
-
-    def judge(rules: Any) -> int:
-        return sum(item.points for item in case.count(rules))
-
-    return find_answers(case.game, case.chosen, judge, lambda chosen: replace(case, chosen=chosen).address)
 
 
 def _slot(case: CountCase, at: int) -> Slot:
@@ -169,13 +140,6 @@ def _remarks(case: CountCase) -> tuple[Remark, ...]:
         return ()
     found = hand_remarks(case.rules, case.hand, case.starter, crib=case.crib, flush=case.flush, nobs=case.nobs)
     return tuple(remark for remark in found if not remark.code.endswith("-not-told"))
-
-
-def _clauses(case: CountCase) -> tuple[tuple[str, str], ...]:
-    if not case.complete:
-        return ()
-    codes = {item.reason for item in case.count()} | {remark.code for remark in _remarks(case)}
-    return clauses_for(case.game, codes, "show")
 
 
 def _variants(case: CountCase) -> tuple[Tap, ...]:
@@ -209,7 +173,7 @@ def _hint(case: CountCase) -> str:
 def _acts(case: CountCase) -> tuple[Tap, ...]:
     if case.sheet:
         return (Tap("Back", replace(case, sheet="").address),)
-    acts = [claim_key(case.claim, replace(case, sheet="claim").address if case.complete else "")]
+    acts = [claim_key(case)]
     if case.cards:
         suits = replace(case, suits=not case.suits)
         acts.append(Tap("Suits", suits.tidy.address, "on" if case.suits else "off"))

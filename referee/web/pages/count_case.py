@@ -3,43 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
-from referee.cases import settle_case
 from referee.errors import NotationError
 from referee.rules.cribbage.claimed import MOST_CARDS, MOST_TILES
 from referee.rules.cribbage.counting import count_hand
 from referee.rules.cribbage.rules import IN_CRIB, CardRules
 from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import ScoreItem
-from referee.web.pages.case_address import Chosen, write_address, write_rules
+from referee.web.pages.case import Case
+from referee.web.pages.case_address import Part
 
 STARTER = 4  # its slot
 
 
 @dataclass(frozen=True)
-class CountCase:
+class CountCase(Case):
     """The pieces told so far, what is said of their suits, the slot that is tapped `at`, and what else is asked.
 
-    `suits` are entered; `sheet` "claim" asks for a claim.
+    `suits` are entered.
     """
 
-    game: str
+    head = "Count"
+    deed = "show"
     hand: tuple[Piece, ...] = ()
     starter: Piece | None = None
     crib: bool = False
     flush: str = ""
     nobs: bool = False
-    claim: int | None = None
-    chosen: Chosen = ()
     at: int | None = None
     suits: bool = False
-    sheet: str = ""
-
-    @cached_property
-    def rules(self) -> Any:
-        return settle_case(self.game, dict(self.chosen))
 
     @property
     def cards(self) -> bool:
@@ -107,7 +100,6 @@ class CountCase:
 
     @property
     def question(self) -> CountCase:
-        """What is sent to somebody else: nothing of what is being tapped."""
         return replace(self, at=None, sheet="", suits=with_suits(self.hand, self.starter))
 
     def count(self, rules: Any = None) -> list[ScoreItem]:
@@ -117,26 +109,17 @@ class CountCase:
         flags: dict[str, Any] = {"flush": self.flush, "nobs": self.nobs, "crib": self.crib}
         return count_hand(rules or self.rules, self.hand, self.starter, **flags)
 
+    def points(self, rules: Any = None) -> int:
+        return sum(item.points for item in self.count(rules))
+
     @property
-    def address(self) -> str:
-        known = with_suits(self.hand, self.starter)
-        return write_address(
-            f"/count/{self.game}",
-            ("pieces", self.hand),
-            ("starter", self.starter),
-            ("crib", self.crib),
-            ("flush", self.flush),
-            ("nobs", self.nobs),
-            *write_rules(self.chosen),
-            ("claim", self.claim),
-            ("at", self.at),
-            ("suits", None if self.suits == known else "1" if self.suits else "0"),
-            ("sheet", self.sheet),
-        )
+    def parts(self) -> tuple[list[Part], list[Part]]:
+        pieces: list[Part] = [("pieces", self.hand), ("starter", self.starter), ("crib", self.crib)]
+        suits = None if self.suits == with_suits(self.hand, self.starter) else "1" if self.suits else "0"
+        return [*pieces, ("flush", self.flush), ("nobs", self.nobs)], [("at", self.at), ("suits", suits)]
 
     @property
     def typed(self) -> str:
-        """As it is typed on the command line."""
         if not self.hand and self.starter is None:
             return ""
         return f"{' '.join(map(str, self.hand))} / {self.starter or ''}{' crib' if self.crib else ''}"

@@ -14,21 +14,17 @@ from referee.rules.lines.points import score_ends
 from referee.rules.lines.remarks import covered_remarks, line_remarks
 from referee.rules.pieces import Tile, tile
 from referee.rules.scoring import Remark
-from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.line import LineDrawing, draw_line
 from referee.web.drawings.pad import PAD, Key
 from referee.web.pages.case_parts import (
     FAMILY,
     NAMES,
-    Answer,
     Frame,
     Slot,
     Tap,
-    find_answers,
+    make_frame,
     say_claim,
-    say_error,
-    say_rules,
 )
 from referee.web.pages.line_case import LineCase, between, is_muggins
 from referee.web.pages.line_keys import PLACES, EndKey, ask, double_key, half_key, make_acts, say_hint, tile_key
@@ -74,20 +70,28 @@ class LinePage:
 
 def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "") -> LinePage:
     """The page for a line or its ends; with `refusal` what was asked for stays in the field, as `typed`."""
-    total = case.line.total if case.complete else None
-    said = _said(case)
-    claimed = _claimed(case)
+    said, claimed, remarks = _said(case), _claimed(case), _remarks(case)
     return LinePage(
-        frame=_frame(case, " ".join((said, *claimed)), refusal, typed),
+        frame=make_frame(
+            case,
+            " ".join((_label(case), said, *claimed)),
+            case.items(),
+            remarks,
+            refusal,
+            typed,
+            such=SUCH,
+            links=(_sister(case),),
+            tabs=(Tap("Ends", _as_ends(case).address, on=not case.whole), Tap("Line", _as_line(case), on=case.whole)),
+        ),
         drawing=draw_line(case.line.tiles) if case.whole else None,
         slots=() if case.whole else tuple(_slot(case, at) for at in range(2)),
         label=_label(case),
         pips=(case.line.left.pips, case.line.right.pips) if case.complete else None,
-        total=total,
+        total=case.line.total if case.complete else None,
         said=said,
         claimed=claimed,
         ways=_ways(case) if case.complete else (),
-        remarks=tuple(map(say_remark, _remarks(case))),
+        remarks=tuple(map(say_remark, remarks)),
         hint=say_hint(case),
         tiles=tuple(tile_key(case, tile(*halves)) for halves in PAD) if case.whole else (),
         halves=() if case.whole else tuple(half_key(case, n) for n in range(7)),
@@ -106,8 +110,7 @@ def _said(case: LineCase) -> str:
     items = case.items()
     if not items:
         return "No fives: nothing." if is_muggins(case) else "Neither fives nor threes: nothing."
-    points = sum(item.points for item in items)
-    return f"{sentence(listed([say_fives(item, case.unit) for item in items]))}: {number(points)}."
+    return f"{sentence(listed([say_fives(item, case.unit) for item in items]))}: {number(case.points())}."
 
 
 def _label(case: LineCase) -> str:
@@ -120,29 +123,9 @@ def _say_end(end: int | Tile) -> str:
     return half(end) if isinstance(end, int) else say_tile(end.high, end.low)
 
 
-def _frame(case: LineCase, said: str, refusal: Refused | None, typed: str) -> Frame:
-    name, other = NAMES[case.game], FAMILY[case.game]
-    sister = replace(case, game=other, chosen=(), claim=None, sheet="", choose=None)
-    points = sum(item.points for item in case.items())
-    return Frame(
-        game=case.game,
-        head="Line",
-        sub=name,
-        title=f"Line: {case.line.total} is {points}" if case.complete else f"Line {name}",
-        about=f"{_label(case)} {said}",
-        path=f"/line/{case.game}",
-        tabs=(Tap("Ends", _as_ends(case).address, on=not case.whole), Tap("Line", _as_line(case), on=case.whole)),
-        error=say_error(refusal),
-        typed=typed or case.typed,
-        such=SUCH,
-        chosen=case.chosen,
-        rules=say_rules(case.game, case.chosen),
-        usual=replace(case, chosen=(), claim=None).address,
-        answers=_answers(case),
-        clauses=_clauses(case),
-        links=((sister.address, f"The same in {NAMES[other]}"),),
-        send=replace(case, at=None, sheet="", choose=None).address if case.complete else "",
-    )
+def _sister(case: LineCase) -> tuple[str, str]:
+    other = FAMILY[case.game]
+    return replace(case.question, game=other, chosen=(), claim=None).address, f"The same in {NAMES[other]}"
 
 
 def _as_ends(case: LineCase) -> LineCase:
@@ -157,17 +140,6 @@ def _as_ends(case: LineCase) -> LineCase:
 
 def _as_line(case: LineCase) -> str:
     return case.address if case.whole else LineCase(case.game, whole=True, chosen=case.chosen).address
-
-
-def _answers(case: LineCase) -> tuple[Answer, ...]:
-    if not case.complete:
-        return ()
-    return find_answers(
-        case.game,
-        case.chosen,
-        lambda rules: sum(item.points for item in case.items(rules)),
-        lambda chosen: replace(case, chosen=chosen, claim=None).address,
-    )
 
 
 def _ways(case: LineCase) -> tuple[Way, ...]:
@@ -194,13 +166,6 @@ def _remarks(case: LineCase) -> list[Remark]:
     if len(case.words) > 1:
         found += covered_remarks(case.lines[-2], case.line)
     return found
-
-
-def _clauses(case: LineCase) -> tuple[tuple[str, str], ...]:
-    if not case.complete:
-        return ()
-    codes = {item.reason for item in case.items()} | {remark.code for remark in _remarks(case)}
-    return clauses_for(case.game, codes, "lay")
 
 
 def _claimed(case: LineCase) -> tuple[str, ...]:

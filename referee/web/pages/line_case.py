@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from referee.cases import settle_case
 from referee.rules.lines.judging import MARKS, judge_line
 from referee.rules.lines.laying import find_end
 from referee.rules.lines.line import Line
@@ -14,33 +13,28 @@ from referee.rules.lines.points import score_ends
 from referee.rules.lines.rules import MugginsRules
 from referee.rules.pieces import Tile
 from referee.rules.scoring import ScoreItem
-from referee.web.pages.case_address import Chosen, write_address, write_rules
+from referee.web.pages.case import Case
+from referee.web.pages.case_address import Part
 
 SIGNS = {end: sign for sign, end in MARKS.items()}
 MOST_CLAIMED = {"fives-and-threes": 10, "muggins": 5}  # a little more than the best of each, in fives
 
 
 @dataclass(frozen=True)
-class LineCase:
+class LineCase(Case):
     """`whole`: the tiles in the order laid, each with its sign where it matters; else the two `ends`.
 
     An end is a number, the outer half of a tile, or an open double. The end that is tapped is `at`; `choose` is a
-    tile whose end is asked; `sheet` "claim" asks for a claim.
+    tile whose end is asked.
     """
 
-    game: str
+    head = "Line"
+    deed = "lay"
     whole: bool = False
     words: tuple[str, ...] = ()
     ends: tuple[int | Tile, ...] = ()
-    claim: int | None = None
-    chosen: Chosen = ()
     at: int | None = None
     choose: Tile | None = None
-    sheet: str = ""
-
-    @cached_property
-    def rules(self) -> Any:
-        return settle_case(self.game, dict(self.chosen))
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
@@ -61,6 +55,13 @@ class LineCase:
     def items(self, rules: Any = None) -> list[ScoreItem]:
         """What the ends score under these rules, or the case's own; nothing before they are told."""
         return [] if not self.complete else score_ends(rules or self.rules, self.line.total)
+
+    def points(self, rules: Any = None) -> int:
+        return sum(item.points for item in self.items(rules))
+
+    @property
+    def result(self) -> str:
+        return f"{self.line.total} is {self.points()}"
 
     @property
     def unit(self) -> int:
@@ -94,22 +95,17 @@ class LineCase:
         return LineCase(self.game, whole=True, words=self.words[:-1], chosen=self.chosen)
 
     @property
-    def address(self) -> str:
-        return write_address(
-            f"/line/{self.game}",
-            ("tiles", self.words),
-            ("ends", self.ends),
-            ("of", "line" if self.whole and not self.words else ""),
-            *write_rules(self.chosen),
-            ("claim", self.claim),
-            ("at", self.at),
-            ("choose", self.choose),
-            ("sheet", self.sheet),
-        )
+    def question(self) -> LineCase:
+        return replace(self, at=None, sheet="", choose=None)
+
+    @property
+    def parts(self) -> tuple[list[Part], list[Part]]:
+        of = "line" if self.whole and not self.words else ""
+        return [("tiles", self.words), ("ends", self.ends), ("of", of)], [("at", self.at), ("choose", self.choose)]
 
     @property
     def typed(self) -> str:
-        """The tiles as they are typed on the command line; the ends with three dots between them."""
+        """The ends have three dots between them."""
         return " ".join(self.words) if self.whole else " ... ".join(map(str, self.ends))
 
 

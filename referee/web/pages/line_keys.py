@@ -64,10 +64,7 @@ def ask(case: LineCase) -> Question | None:
     if case.choose:
         ends = case.line.choices(case.choose)
         return Question("Which end?", tuple(_choice(case, case.choose, end) for end in ends))
-    if case.sheet:
-        most = MOST_CLAIMED[case.game] * case.unit
-        return ask_claim(lambda n: replace(case, sheet="", claim=n).address, most, case.unit)
-    return None
+    return ask_claim(case, MOST_CLAIMED[case.game] * case.unit, case.unit)
 
 
 def _choice(case: LineCase, one: Tile, end: str) -> Choice:
@@ -87,7 +84,7 @@ def _choice(case: LineCase, one: Tile, end: str) -> Choice:
 def make_acts(case: LineCase) -> tuple[Tap, ...]:
     if case.sheet or case.choose:
         return (Tap("Back", replace(case, sheet="", choose=None).address),)
-    claim = claim_key(case.claim, replace(case, sheet="claim").address if case.complete else "")
+    claim = claim_key(case)
     empty = replace(LineCase(case.game, chosen=case.chosen), whole=case.whole)
     clear = Tap("Clear", empty.address if case.words or case.ends else "")
     if not case.whole:

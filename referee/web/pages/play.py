@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from referee.calls.cribbage import call_count, combination
 from referee.calls.remarks import say_remark
@@ -14,22 +14,18 @@ from referee.rules.cribbage.judging import LaidPiece
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.pieces import RANKS, Card, Tile, tile
-from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.pad import PAD, Key, make_key
 from referee.web.drawings.ranks import RankKey, make_rank
 from referee.web.pages.case_parts import (
     FAMILY,
     NAMES,
-    Answer,
     Frame,
     Tap,
     ask_claim,
     claim_key,
-    find_answers,
+    make_frame,
     say_claim,
-    say_error,
-    say_rules,
 )
 from referee.web.pages.parts import Question
 from referee.web.pages.play_case import MOST_CLAIMED, PlayCase
@@ -75,8 +71,18 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
     tiles = () if cards else tuple(_tile(case, tile(*halves)) for halves in PAD)
     ranks = tuple(_rank(case, Card(rank)) for rank in range(1, 14)) if cards else ()
     claimed = say_claim(None if case.claim is None else examine_round(case.rules, case.pieces, case.claim))
+    other = FAMILY[case.game]
     return PlayPage(
-        frame=_frame(case, laid, " ".join((said, *claimed)), refusal, typed),
+        frame=make_frame(
+            case,
+            " ".join((f"{_label(case)}.", said, *claimed)),
+            laid[-1].items if laid else (),
+            round_remarks(case.rules, case.pieces) if laid else (),
+            refusal,
+            typed,
+            such=SUCH[case.game],
+            links=((f"/play/{other}", f"Play {NAMES[other]}"), (f"/count/{case.game}", "Count a hand")),
+        ),
         label=_label(case),
         rows=tuple(_row(case, one, at) for at, one in enumerate(laid, 1)),
         total=laid[-1].points if laid else None,
@@ -85,53 +91,13 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
         hint=_hint(case, more=any(key.live for key in tiles) or any(key.live for key in ranks)),
         tiles=tiles,
         ranks=ranks,
-        question=ask_claim(lambda n: replace(case, sheet="", claim=n).address, MOST_CLAIMED) if case.sheet else None,
+        question=ask_claim(case, MOST_CLAIMED),
         acts=_acts(case),
     )
 
 
 def _label(case: PlayCase) -> str:
     return f"This round: {', '.join(say_piece(str(piece)) for piece in case.pieces) or 'nothing yet'}"
-
-
-def _frame(case: PlayCase, laid: list[LaidPiece], said: str, refusal: Refused | None, typed: str) -> Frame:
-    name, other = NAMES[case.game], FAMILY[case.game]
-    answers: tuple[Answer, ...] = ()
-    if laid:
-        answers = find_answers(
-            case.game,
-            case.chosen,
-            lambda rules: case.laid(rules)[-1].points,
-            lambda chosen: replace(case, chosen=chosen).address,
-        )
-    return Frame(
-        game=case.game,
-        head="Play",
-        sub=name,
-        title=f"Play: {laid[-1].points}" if laid else f"Play {name}",
-        about=f"{_label(case)}. {said}",
-        path=f"/play/{case.game}",
-        tabs=(),
-        error=say_error(refusal),
-        typed=typed or case.typed,
-        such=SUCH[case.game],
-        chosen=case.chosen,
-        rules=say_rules(case.game, case.chosen),
-        usual=replace(case, chosen=()).address,
-        answers=answers,
-        clauses=_clauses(case, laid),
-        links=((f"/play/{other}", f"Play {NAMES[other]}"), (f"/count/{case.game}", "Count a hand")),
-        send=replace(case, sheet="").address if laid else "",
-    )
-
-
-def _clauses(case: PlayCase, laid: list[LaidPiece]) -> tuple[tuple[str, str], ...]:
-    """For the last piece."""
-    if not laid:
-        return ()
-    codes = {item.reason for item in laid[-1].items}
-    codes |= {remark.code for remark in round_remarks(case.rules, case.pieces)}
-    return clauses_for(case.game, codes, "lay")
 
 
 def _row(case: PlayCase, one: LaidPiece, at: int) -> LaidRow:
@@ -175,10 +141,10 @@ def _rank(case: PlayCase, card: Card) -> RankKey:
 
 def _acts(case: PlayCase) -> tuple[Tap, ...]:
     if case.sheet:
-        return (Tap("Back", replace(case, sheet="").address),)
+        return (Tap("Back", case.question.address),)
     undo = Tap("Undo", case.back.address, say_piece(str(case.pieces[-1]))) if case.pieces else Tap("Undo")
     return (
         undo,
-        claim_key(case.claim, replace(case, sheet="claim").address if case.pieces else ""),
+        claim_key(case),
         Tap("New round", PlayCase(case.game, chosen=case.chosen).address if case.pieces else ""),
     )

@@ -4,32 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
-from referee.cases import settle_case
 from referee.rules.cribbage.judging import LaidPiece, judge_round
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.games import GAMES
 from referee.rules.pieces import Piece
-from referee.web.pages.case_address import Asked, Chosen, Reader, last, write_address, write_rules
+from referee.web.pages.case import Case
+from referee.web.pages.case_address import Asked, Part, Reader, last
 
 MOST_CLAIMED = 15  # more than any piece scores in the play
 
 
 @dataclass(frozen=True)
-class PlayCase:
-    """The pieces in the order laid; `claim` is for the last one, `sheet` "claim" asks for it."""
+class PlayCase(Case):
+    """The pieces in the order laid; the points and the claim are those of the last one."""
 
-    game: str
+    head = "Play"
+    deed = "lay"
     pieces: tuple[Piece, ...] = ()
-    claim: int | None = None
-    chosen: Chosen = ()
-    sheet: str = ""
-
-    @cached_property
-    def rules(self) -> Any:
-        return settle_case(self.game, dict(self.chosen))
 
     def laid(self, rules: Any = None) -> list[LaidPiece]:
         """What each piece scores under these rules, or its own."""
@@ -55,19 +48,19 @@ class PlayCase:
         """Without the last piece."""
         return PlayCase(self.game, self.pieces[:-1], chosen=self.chosen)
 
+    def points(self, rules: Any = None) -> int:
+        return self.laid(rules)[-1].points
+
     @property
-    def address(self) -> str:
-        return write_address(
-            f"/play/{self.game}",
-            ("pieces", self.pieces),
-            *write_rules(self.chosen),
-            ("claim", self.claim),
-            ("sheet", self.sheet),
-        )
+    def question(self) -> PlayCase:
+        return replace(self, sheet="")
+
+    @property
+    def parts(self) -> tuple[list[Part], list[Part]]:
+        return [("pieces", self.pieces)], []
 
     @property
     def typed(self) -> str:
-        """As it is typed on the command line."""
         return " ".join(map(str, self.pieces))
 
 

@@ -14,8 +14,10 @@ from referee.rulings.examples import Outcome, names_of, work
 from referee.rulings.shapes import Example
 from referee.web.drawings.case import CaseDrawing, draw_case
 from referee.web.drawings.line import LineDrawing, draw_line
-from referee.web.pages.case_address import write_address
+from referee.web.pages.count_case import CountCase
+from referee.web.pages.line_case import LineCase
 from referee.web.pages.marks import Marked, Search
+from referee.web.pages.play_case import PlayCase
 
 _ENTRY = re.compile(r"([a-d]) (.+)")
 _CORRECTION = re.compile(r"amend (\d+): (.+)")
@@ -132,13 +134,14 @@ def _agreed(game: str, example: Example) -> tuple[str, ...]:
 
 
 def _address(game: str, example: Example) -> str:
-    """The page that counts the case, with the whole case in its address."""
-    rules = [("rule", f"{name}={value}") for name, value in example.chosen]
+    """The page that counts the case, with the whole case in its address; "" for a record."""
     pieces, _, starter = example.text.partition(" / ")
-    words = tuple(pieces.split())
-    if example.kind in ("hand", "crib"):
-        crib = ("crib", example.kind == "crib")
-        return write_address(f"/count/{game}", ("pieces", words), ("starter", starter), crib, *rules)
+    read, words = GAMES[game].piece, tuple(pieces.split())
+    if example.kind == "line":
+        return LineCase(game, whole=True, words=words, chosen=example.chosen).address
     if example.kind == "round":
-        return write_address(f"/play/{game}", ("pieces", words), *rules)
-    return write_address(f"/line/{game}", ("tiles", words), *rules) if example.kind == "line" else ""
+        return PlayCase(game, tuple(map(read, words)), chosen=example.chosen).address
+    if example.kind in ("hand", "crib"):
+        hand, crib = tuple(map(read, words)), example.kind == "crib"
+        return CountCase(game, hand, read(starter), crib, chosen=example.chosen).question.address
+    return ""
