@@ -22,28 +22,28 @@ def say_claimed(claimed: Claimed) -> list[str]:
         return [f"Right: {number(claimed.true)}."]
     if claimed.claim < claimed.true:
         short = claimed.true - claimed.claim
-        return [f"{sentence(number(short))} missed: {_missed(claimed.missed, short)}."]
+        return [f"{sentence(number(short))} missed{_missed(claimed.missed, short)}."]
     return _too_many(claimed, claimed.claim - claimed.true)
 
 
 def _missed(items: Sequence[ScoreItem], short: int) -> str:
-    """Which of the items, and whether it was all of them, one, some, or a part of one."""
+    """Behind "two missed": which of the items, and whether it was all of them, one, some, or a part of one."""
     points = [item.points for item in items]
     if sum(points) == short:
-        return _together(items)
+        return f": {_together(items)}"
     if len(items) == 1:
         verb = "are" if items[0].reason in _LINES else "is"
-        return f"{_name(items[0])} {verb} {number(points[0])}{_behind(items[0])}"
+        return f": {_name(items[0])} {verb} {number(points[0])}{_behind(items[0])}"
     if all(worth == short for worth in points):
-        return _these("one of these", items)
+        return _these(": one of these", items)
     if make_up(points, short):
-        return _these("some of these", items)
+        return _these(": some of these", items)
     in_part = all(item.reason in IN_PART for item in items)
-    return _these("part of one of these" if in_part else "somewhere among these", items)
+    return _these(": part of one of these" if in_part else ", somewhere among these", items)
 
 
 def _these(which: str, items: Sequence[ScoreItem]) -> str:
-    """ "one of these fifteens: 7 8; 5 T", "one of these: a fifteen, 7 8; a pair, 8 8"."""
+    """ ": one of these fifteens: 7 8; 5 T", ": one of these: a fifteen, 7 8; a pair, 8 8"."""
     kinds = {_plural(item) for item in items}
     if len(kinds) == 1 and not kinds & set(_LINES):
         return f"{which} {kinds.pop()}: {'; '.join(' '.join(item.pieces) for item in items)}"

@@ -7,7 +7,7 @@ from referee.calls.words import RANK_NAMES, Names, listed, number, say_piece, sa
 from referee.rules.scoring import Remark
 
 _RANKS = "".join(RANK_NAMES)
-_KINDS = {"pair-royal": "pair royal", "double-pair-royal": "double pair royal"}
+_ONLY = {"nobs": "His nobs", "flush": "The flush", "thirty-one": "Thirty-one"}
 
 
 def _named(remark: Remark) -> list[str]:
@@ -80,9 +80,9 @@ def _jack_other_suit(remark: Remark, _names: Names | None) -> str:
 def _counted_twice(remark: Remark, _names: Names | None) -> str:
     """`where` is the reason and how many look alike; `number` of them were counted again."""
     reason, many = remark.where.split()
-    kind = _KINDS.get(reason, reason)
-    if reason in ("nobs", "flush", "thirty-one"):
-        return {"nobs": "His nobs", "flush": "The flush"}.get(reason, "Thirty-one") + " counts only once"
+    if reason in _ONLY:
+        return f"{_ONLY[reason]} counts only once"
+    kind = reason.replace("-", " ")
     pieces = _alike(remark) if "pair" in reason else _pieces(remark)
     if many != "1":
         again = "is" if remark.number == 1 else "are"

@@ -9,7 +9,9 @@ import pytest
 from referee.calls.claims import say_claimed
 from referee.calls.remarks import say_remark
 from referee.rules.claims import Claimed
-from tests.claims import ends, hand, last
+from referee.rules.cribbage.round_remarks import round_remarks
+from referee.rules.games import GAMES
+from tests.claims import ends, hand, last, settled
 from tests.codes import slipped
 
 IN_CRIB: dict[str, Any] = {"crib": True}
@@ -33,7 +35,7 @@ def said(claimed: Claimed) -> str:
         (hand("7 8 8 Q + 4", 4), "Two missed: one of these: a fifteen, 7 8; a fifteen, 7 8; a pair, 8 8."),
         (hand("7 8 8 Q + 4", 2), "Four missed: some of these: a fifteen, 7 8; a fifteen, 7 8; a pair, 8 8."),
         (hand("7 8 9 K + 2", 0), "Five missed: a fifteen, 7 8; a run of three, 7 8 9."),
-        (hand("3 3 4 4 + K", 1), "Three missed: somewhere among these pairs: 3 3; 4 4."),
+        (hand("3 3 4 4 + K", 1), "Three missed, somewhere among these pairs: 3 3; 4 4."),
         (hand("2 2 3 4 + Q", 9), "Three missed: one of these runs of three: 2 3 4; 2 3 4."),
         (hand("9 9 9 Q + 2", 2), "Four missed: a pair royal is six: 9 9 9."),
         (last("T 7 7 7", 0), "Eight missed: thirty-one, T 7 7 7; a pair royal, 7 7 7."),
@@ -169,8 +171,10 @@ def test_ranks_that_are_doubled_are_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    "claimed",
-    [hand("T K 2 4 + 8", 2), last("7 6 8 6", 3), hand("2S 4D 6H JC + KS", 1), ends("6-6", 8)],
+    ("round_", "claim"),
+    [("7 6 8 6", 3), ("6 5 6", 2), ("T K", 2), ("A 9 5 T", 2), ("Q K A", 3), ("2H 4H 6H 9H", 4), ("T T T A", 3)],
 )
-def test_a_claim_and_a_remark_say_the_same(claimed: Claimed) -> None:
-    assert [f"{say_remark(one.remark)}." for one in claimed.unfounded] == say_claimed(claimed)[1:]
+def test_a_claim_is_told_in_the_words_of_why_a_piece_scores_no_more(round_: str, claim: int) -> None:
+    pieces = tuple(map(GAMES["cribbage"].piece, round_.split()))
+    remarks = round_remarks(settled("cribbage", {}), pieces)  # type: ignore[arg-type]
+    assert set(say_claimed(last(round_, claim))[1:]) <= {f"{say_remark(remark)}." for remark in remarks}

@@ -56,25 +56,25 @@ def _run_broken(pile: Pile, counted: int, alike: int) -> Iterator[Slip]:
 
     The would-be run comes first, in the order laid, and the `number` last pieces are those between.
     """
-    new, ranks = pile[-1].rank, [piece.rank for piece in anywhere(pile)]
     longest = max(2, counted, len(unbroken(pile)))
-    spans = [
-        range(low, high + 1)
-        for low in range(min(ranks, default=new), new + 1)
-        for high in range(new, max(ranks, default=new) + 1)
-        if high + 1 - low > longest
-    ]
-    if not spans:
+    broken = [_split(pile, span) for span in _spans(pile) if len(span) > longest]
+    if not broken:
         return
-    run, between = min((_split(pile, span) for span in spans), key=lambda parts: (len(parts[1]), -len(parts[0])))
+    run, between = min(broken, key=lambda parts: (len(parts[1]), -len(parts[0])))
     size, points = len(run), ALIKE[alike][1] if alike else 0
     # Beside what counts, or instead of it: 3 2 A A as a run of four.
     amounts = [size - counted, *range(size, 2, -1), size - counted - points, size + len(between) - counted - points]
     where = ""
     if len(between) == 1 and between[0].rank in {piece.rank for piece in run}:
-        where = "first" if between[0].rank == new else "second"
+        where = "first" if between[0].rank == pile[-1].rank else "second"
     seen = len(between) < size  # else nobody takes that for a run
     yield slip("run-broken", [*run, *between], *amounts, number=len(between), where=where, plain=seen)
+
+
+def _spans(pile: Pile) -> list[range]:
+    """All ranks that follow each other in the round, the new one among them."""
+    ranks, new = [piece.rank for piece in anywhere(pile)], pile[-1].rank
+    return [range(low, high + 1) for low in ranks if low <= new for high in ranks if high >= new]
 
 
 def _split(pile: Pile, span: range) -> tuple[list[Piece], list[Piece]]:
