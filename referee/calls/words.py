@@ -102,6 +102,14 @@ class Names:
         """The side of a seat: its players' names."""
         return listed([self.seat(s) for s in self.seating.side(seat)])
 
+    def tally(self, points: Iterable[int]) -> str:
+        """The sides with their points: "Ann 4, Bill 8"."""
+        return ", ".join(f"{self.side(side[0])} {n}" for side, n in zip(self.seating.sides, points, strict=True))
+
+    def letter(self, seat: str | None) -> str:
+        """The peg of a seat's side, "" for nobody's."""
+        return self.seating.side(seat)[0] if seat else ""
+
     @property
     def letters(self) -> str:
         """The sides as they stand over their scores: "A–B", "AC–BD"."""

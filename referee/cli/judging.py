@@ -94,6 +94,4 @@ def _print_reading(reading: Reading) -> None:
     for at, ruling in enumerate(ledger.rulings):
         scores = write_scores(ruling.position.score.front)
         click.echo(f"{ledger.line[at].n:4} {ledger.text(at):24} {scores:>9}  {voice.call(ruling, names).aloud}")
-    score = ledger.position.score
-    sides = [names.side(side[0]) for side in names.seating.sides]
-    click.echo(", ".join(f"{side} {points}" for side, points in zip(sides, score.front, strict=True)))
+    click.echo(names.tally(ledger.position.score.front))

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from referee.calls.cribbage import cadence
 from referee.calls.games import VOICES
+from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
 from referee.calls.words import Names, figure, number, sentence
 from referee.cases import read_hand_case, read_pieces, settle_case
@@ -22,20 +23,12 @@ from referee.rules.cribbage.judging import LaidPiece, judge_hand, judge_round
 from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.lines.judging import LaidTile, judge_line
 from referee.rules.lines.remarks import line_remarks
+from referee.rules.score import write_scores
 from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.seating import PARTNERS, Seating
 from referee.rulings.shapes import Example
 
 _NAMES = ("Ann", "Bill", "Cath", "Dave")
-_MOVES = {
-    "lay": "{} lays next",
-    "hold": "{} shows the tiles left",
-    "down": "{} has the next down",
-    "starter": "{} turns up the starter",
-    "show": "{} shows first",
-    "crib": "{} counts the crib",
-    "deal": "{} deals next",
-}
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -127,12 +120,10 @@ def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
     ledger = reading.ledger
     names = names_of(example.players)
     ruling = ledger.rulings[-1]
-    call = VOICES[game].call(ruling, names)
-    verdicts = [words for _, words in VOICES[game].verdicts(ruling.verdicts, names)]
-    why = "; ".join(filter(None, [call.why, *call.more, *verdicts]))
+    aloud, why = VOICES[game].call(ruling, names).aloud, "; ".join(VOICES[game].reasons(ruling, names))
     given, board = _ASKED[example.asks](ledger, names)
     deed = type(reading.record.entries[-1].entry).__name__.lower()
-    return Outcome(given, call.aloud, why, board, codes=(*_ruled(ledger), deed))
+    return Outcome(given, aloud, why, board, codes=(*_ruled(ledger), deed))
 
 
 def _ruled(ledger: Ledger) -> Iterator[str]:
@@ -152,16 +143,12 @@ def _codes(items: Sequence[ScoreItem], remarks: Sequence[Remark]) -> tuple[str, 
 
 def _score(ledger: Ledger, names: Names) -> tuple[str, str]:
     front = ledger.position.score.front
-    sides = [names.side(side[0]) for side in names.seating.sides]
-    shown = ", ".join(f"{side} {points}" for side, points in zip(sides, front, strict=True))
-    return "-".join(map(str, front)), shown
+    return write_scores(front), names.tally(front)
 
 
 def _next(ledger: Ledger, names: Names) -> tuple[str, str]:
     move = ledger.next
-    if not move.seat or not move.does:
-        return f"- {move.does or 'over'}", "The game is over" if not move.does else ""
-    return f"{move.seat} {move.does}", _MOVES[move.does].format(names.seat(move.seat))
+    return f"{move.seat or '-'} {move.does or 'over'}", sentence(say_next(move, names))
 
 
 def _game_points(ledger: Ledger, names: Names) -> tuple[str, str]:

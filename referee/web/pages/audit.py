@@ -110,14 +110,10 @@ def _words(sheet: Sheet) -> tuple[str, str]:
     return ("go" if FAMILIES[sheet.head.game].hand == "deal" else "knock"), "card" if cards else "tile"
 
 
-def _letter(sheet: Sheet, seat: str) -> str:
-    return sheet.names.seating.side(seat)[0]
-
-
 def _pass_row(sheet: Sheet, audit: HandAudit, judged: Judged) -> Row:
     made, names = judged.made, sheet.names
     words = say_state(made, judged.state, judged.piece, audit.accounts, names, _words(sheet)[1])
-    return Row(made.n, _letter(sheet, made.seat), say_made(made, names), words, MARKS[judged.state], judged.by)
+    return Row(made.n, names.letter(made.seat), say_made(made, names), words, MARKS[judged.state], judged.by)
 
 
 def _claim_row(sheet: Sheet, made: ClaimMade) -> Row:
@@ -127,14 +123,14 @@ def _claim_row(sheet: Sheet, made: ClaimMade) -> Row:
         words += f"; {names.seat(made.taker)} took {made.taken} by muggins"
     mark = MARKS[CLEARED if made.claim == made.true else WRONG]
     play = VOICES[sheet.head.game].play(made.play, names)
-    return Row(made.n, _letter(sheet, made.play.seat), play, words, mark)
+    return Row(made.n, names.letter(made.play.seat), play, words, mark)
 
 
 def _held(sheet: Sheet, audit: HandAudit) -> Iterable[tuple[str, str, str]]:
     """Every player with what he has left; and the crib."""
     names, accounts, piece = sheet.names, audit.accounts, _words(sheet)[1]
     for holding in audit.accounts.holdings:
-        yield _letter(sheet, holding.seat), names.seat(holding.seat), say_holding(holding, piece, over=audit.over)
+        yield names.letter(holding.seat), names.seat(holding.seat), say_holding(holding, piece, over=audit.over)
     if accounts.crib or accounts.crib_hidden:
         crib = " ".join(map(str, accounts.crib)) or f"{figure(accounts.crib_hidden, piece)}, not counted"
         yield "", "The crib", crib

@@ -111,7 +111,7 @@ def _row(row: CheckedRow, game: str, names: Names) -> SheetRow:
     seat, pegged = (row.ruling.play.seat, row.ruling.pegged) if row.ruling else (None, 0)
     return SheetRow(
         line=row.line,
-        letter=names.seating.side(seat)[0] if seat else "",
+        letter=names.letter(seat),
         text=row.text,
         said=_said(VOICES[game].call(row.ruling, names)) if row.ruling else "A correction.",
         points=signed(pegged) if pegged else "",

@@ -85,7 +85,7 @@ def _pile(moment: Moment) -> Spread:
     tiles = not isinstance(moment.position.rules, CardRules)
     if deal is None:
         return Spread(None, None, draw_pile((), sides, tiles), 0, THIRTY_ONE)
-    now = tuple((str(laid.piece), names.seating.side(laid.seat)[0]) for laid in deal.pile)
+    now = tuple((str(laid.piece), names.letter(laid.seat)) for laid in deal.pile)
     rounds = tuple(tuple(str(laid.piece) for laid in one) for one in deal.rounds)
     starter = draw_piece(str(deal.starter)) if deal.starter else None
     return Spread(starter, draw_early(rounds), draw_pile(now, sides, tiles), deal.count, THIRTY_ONE - deal.count)

@@ -65,10 +65,10 @@ def log_page(sheet: Sheet, entries: list[StoredEntry]) -> LogPage:
 
 def _marks(entries: Iterable[Entry]) -> dict[int, str]:
     """How plays were corrected, by their number."""
-    marks = {}
+    marks: dict[int, str] = {}
     for n, entry in enumerate(entries, 1):
         if isinstance(entry, Amend):
-            marks[entry.n] = "amended"
+            marks.setdefault(entry.n, "amended")
         elif isinstance(entry, Insert):
             marks[n] = "inserted"
     return marks
@@ -86,7 +86,7 @@ def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
     voice = VOICES[sheet.head.game]
     return LogRow(
         n=n,
-        letter=names.seating.side(ruling.play.seat)[0] if ruling.play.seat else "",
+        letter=names.letter(ruling.play.seat),
         play=voice.play(ruling.play, names),
         why="; ".join(voice.told(ruling, names)),
         points=say_points(ruling),

@@ -78,7 +78,7 @@ def _next(sheets: Sheets, moment: Moment) -> tuple[str, str]:
 def _say_match(match: tuple[Match, MatchScore], names: Names) -> str:
     found, standing = match
     kind = f"best of {found.legs}" if found.kind == BEST_OF else f"{found.legs} legs"
-    tally = ", ".join(f"{names.side(side[0])} {won}" for side, won in standing.won.items())
+    tally = names.tally(standing.won.values())
     if standing.points != standing.won:
         tally += f" ({' to '.join(str(points) for points in standing.points.values())} in game points)"
     if not standing.over:

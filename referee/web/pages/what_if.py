@@ -144,7 +144,7 @@ def _differing(sheet: Sheet, change: Change) -> Differing:
     crowd = len(names.seating.sides) > 2
     return Differing(
         n=change.n,
-        letter=names.seating.side(now.play.seat)[0] if now.play.seat else "",
+        letter=names.letter(now.play.seat),
         play=voice.play(now.play, names),
         points=" → ".join(points) if points[0] != points[1] else "",
         scores="" if crowd else scores,
