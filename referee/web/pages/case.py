@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from referee.cases import settle_case
+from referee.rules.scoring import ScoreItem
 from referee.web.pages.case_address import Chosen, Part, write_address, write_rules
 
 
@@ -34,8 +36,11 @@ class Case(ABC):
         """Whether it can be judged."""
 
     @abstractmethod
+    def items(self, rules: Any = None) -> Sequence[ScoreItem]:
+        """What the finished case scores under these rules, or its own. Raises Refused."""
+
     def points(self, rules: Any = None) -> int:
-        """What the finished case is worth under these rules, or its own. Raises Refused."""
+        return sum(item.points for item in self.items(rules))
 
     @property
     def result(self) -> str:
@@ -53,9 +58,9 @@ class Case(ABC):
         """As it is typed on the command line."""
 
     @property
-    @abstractmethod
-    def question(self) -> Case:
+    def question(self) -> Self:
         """What is sent to somebody else: nothing of what is being tapped."""
+        return replace(self, sheet="")
 
     @property
     def path(self) -> str:

@@ -11,7 +11,7 @@ from referee.refusals import explain
 from referee.rules.claims import Claimed
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
-from referee.rules.scoring import Remark, ScoreItem
+from referee.rules.scoring import Remark
 from referee.rules.variations import alternatives
 from referee.rulings.books import clauses_for
 from referee.web.drawings.cards import Face
@@ -97,7 +97,6 @@ class Frame:
 def make_frame(
     case: Case,
     about: str,
-    items: Iterable[ScoreItem],
     remarks: Iterable[Remark],
     refusal: Refused | None,
     typed: str,
@@ -106,9 +105,9 @@ def make_frame(
     links: tuple[tuple[str, str], ...],
     tabs: tuple[Tap, ...] = (),
 ) -> Frame:
-    """The frame of a case with its score items and remarks; refused, what was `typed` stays in its field."""
+    """The frame of a case with the remarks on it; refused, what was `typed` stays in its field."""
     name, known = NAMES[case.game], house_rules(GAMES[case.game].rules)
-    codes = {item.reason for item in items} | {remark.code for remark in remarks}
+    codes = {item.reason for item in case.items()} | {remark.code for remark in remarks} if case.complete else set()
     return Frame(
         game=case.game,
         head=case.head,

@@ -57,14 +57,14 @@ class CountPage:
 
 def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "") -> CountPage:
     """The page for a hand; with `refusal` what was asked for stays in the field, as `typed`."""
-    items, remarks, other = tuple(case.count()) if case.complete else (), _remarks(case), FAMILY[case.game]
+    items, other = tuple(case.items()) if case.complete else (), FAMILY[case.game]
+    remarks = _remarks(case)
     said = cadence(items) if case.complete else f"Tap {_missing(case)}."
     claimed = _claimed(case, items)
     return CountPage(
         frame=make_frame(
             case,
             " ".join((f"{_label(case)}.", said, *claimed)),
-            items,
             remarks,
             refusal,
             typed,
@@ -149,7 +149,7 @@ def _variants(case: CountCase) -> tuple[Tap, ...]:
     found = find_variants(case.rules, case.hand, case.starter, crib=case.crib)
     if len(found) < 2:
         return ()
-    now = sorted((item.reason, item.points) for item in case.count())
+    now = sorted((item.reason, item.points) for item in case.items())
     words = say_variants(found, len(case.hand))
     return tuple(_variant(case, one, said, now) for one, said in zip(found, words, strict=True))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 from referee.errors import NotationError
 from referee.rules.cribbage.claimed import MOST_CARDS, MOST_TILES
@@ -99,18 +99,14 @@ class CountCase(Case):
         return replace(self, at=None) if replace(self, at=None).slot == self.at else self
 
     @property
-    def question(self) -> CountCase:
+    def question(self) -> Self:
         return replace(self, at=None, sheet="", suits=with_suits(self.hand, self.starter))
 
-    def count(self, rules: Any = None) -> list[ScoreItem]:
-        """The score items of the finished hand under these rules, or its own. Raises Refused."""
+    def items(self, rules: Any = None) -> list[ScoreItem]:
         if self.starter is None or len(self.hand) != (IN_CRIB if self.crib else (rules or self.rules).kept):
             raise NotationError("hand-size", count=self.size, shown=len(self.hand))
         flags: dict[str, Any] = {"flush": self.flush, "nobs": self.nobs, "crib": self.crib}
         return count_hand(rules or self.rules, self.hand, self.starter, **flags)
-
-    def points(self, rules: Any = None) -> int:
-        return sum(item.points for item in self.count(rules))
 
     @property
     def parts(self) -> tuple[list[Part], list[Part]]:

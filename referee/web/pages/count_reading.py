@@ -27,7 +27,7 @@ def read_count(game: str, asked: Asked) -> tuple[CountCase, Reader]:
         return case, reader
     flush, nobs = reader.choice("flush", FLUSHES[1:]), reader.choice("nobs", ("1",)) == "1"
     told = replace(case, flush=flush, nobs=nobs)
-    case = case if reader.tried(told.count) is None else told
+    case = case if reader.tried(told.items) is None else told
     return replace(case, claim=reader.claim(), sheet=reader.choice("sheet", ("claim",))), reader
 
 

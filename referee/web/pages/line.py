@@ -75,7 +75,6 @@ def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "") -
         frame=make_frame(
             case,
             " ".join((_label(case), said, *claimed)),
-            case.items(),
             remarks,
             refusal,
             typed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
 from referee.rules.lines.judging import MARKS, judge_line
 from referee.rules.lines.laying import find_end
@@ -53,11 +53,7 @@ class LineCase(Case):
         return bool(self.line.tiles)
 
     def items(self, rules: Any = None) -> list[ScoreItem]:
-        """What the ends score under these rules, or the case's own; nothing before they are told."""
-        return [] if not self.complete else score_ends(rules or self.rules, self.line.total)
-
-    def points(self, rules: Any = None) -> int:
-        return sum(item.points for item in self.items(rules))
+        return score_ends(rules or self.rules, self.line.total)
 
     @property
     def result(self) -> str:
@@ -95,7 +91,7 @@ class LineCase(Case):
         return LineCase(self.game, whole=True, words=self.words[:-1], chosen=self.chosen)
 
     @property
-    def question(self) -> LineCase:
+    def question(self) -> Self:
         return replace(self, at=None, sheet="", choose=None)
 
     @property

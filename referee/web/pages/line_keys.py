@@ -70,7 +70,7 @@ def ask(case: LineCase) -> Question | None:
 def _choice(case: LineCase, one: Tile, end: str) -> Choice:
     after = case.lay(one, end)
     left, right = after.line.ends
-    points = sum(item.points for item in after.items())
+    points = after.points()
     return Choice(
         end.capitalize(),
         href=after.address,

@@ -76,7 +76,6 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
         frame=make_frame(
             case,
             " ".join((f"{_label(case)}.", said, *claimed)),
-            laid[-1].items if laid else (),
             round_remarks(case.rules, case.pieces) if laid else (),
             refusal,
             typed,

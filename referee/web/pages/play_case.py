@@ -10,6 +10,7 @@ from referee.rules.cribbage.judging import LaidPiece, judge_round
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.games import GAMES
 from referee.rules.pieces import Piece
+from referee.rules.scoring import ScoreItem
 from referee.web.pages.case import Case
 from referee.web.pages.case_address import Asked, Part, Reader, last
 
@@ -48,12 +49,8 @@ class PlayCase(Case):
         """Without the last piece."""
         return PlayCase(self.game, self.pieces[:-1], chosen=self.chosen)
 
-    def points(self, rules: Any = None) -> int:
-        return self.laid(rules)[-1].points
-
-    @property
-    def question(self) -> PlayCase:
-        return replace(self, sheet="")
+    def items(self, rules: Any = None) -> tuple[ScoreItem, ...]:
+        return self.laid(rules)[-1].items
 
     @property
     def parts(self) -> tuple[list[Part], list[Part]]:
