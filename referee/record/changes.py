@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from referee.errors import BrokenPlay, Refused
@@ -72,19 +73,31 @@ def _order(was: Ledger, now: Ledger) -> Iterator[int]:
 
 @dataclass(frozen=True)
 class WhatIf:
-    """The game under another house rule, up to the first play that could not have stood (`broken`)."""
+    """A game as it `was`, and under another house rule up to the first play that could not have stood (`broken`)."""
 
+    was: Ledger
     ledger: Ledger
     broken: BrokenPlay | None = None
+
+    @cached_property
+    def differing(self) -> tuple[tuple[int, Ruling, Ruling], ...]:
+        """Plays that stand both ways and whose points differ: number, ruling as it was, ruling then."""
+        changes = compare(self.was, self.ledger)
+        return tuple((one.n, one.was, one.now) for one in changes if one.was and one.now and one.points)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game would have been over before its last play."""
+        return bool(self.broken and self.broken.cause.code == "game-is-over")
 
 
 def what_if(ledger: Ledger, option: str, value: str) -> WhatIf:
     """The standing line under one other house rule. Raises IllegalPlay where this table cannot have it."""
     try:
-        return WhatIf(ledger.add(RuleChange(option, value)))
+        return WhatIf(ledger, ledger.add(RuleChange(option, value)))
     except BrokenPlay as broken:
         setup = ledger.setup.changed(RuleChange(option, value))
-        return WhatIf(Ledger(setup).follow(ledger.line[: find(ledger.line, broken.n)]), broken)
+        return WhatIf(ledger, Ledger(setup).follow(ledger.line[: find(ledger.line, broken.n)]), broken)
 
 
 @dataclass(frozen=True)

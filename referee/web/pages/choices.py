@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from referee.calls.words import figure, say_scores
 from referee.errors import IllegalPlay, Refused
-from referee.record.changes import Change, WhatIf, what_if
+from referee.record.changes import WhatIf, what_if
 from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
 from referee.rules.variations import variations
 from referee.web.pages.acts import what_if_address
 from referee.web.pages.more import RuleRow, rule_row
-from referee.web.pages.what_if import find_differing, say_outcome
+from referee.web.pages.what_if import say_outcome
 from referee.web.sheets import Sheet
 from referee.web.titles import TITLES
 
@@ -95,17 +95,17 @@ def _tried(sheet: Sheet, rule: HouseRule, value: str) -> tuple[Other, bool]:
         return Other(href, rule.question, rule.answer(value)), True
     other = what_if(sheet.ledger, rule.name, value)
     was, now = (say_outcome(ledger, sheet.names) for ledger in (sheet.ledger, other.ledger))
-    said = _say_changes(find_differing(sheet.ledger, other), other) or (now if now != was else "")
+    said = _say_changes(other) or (now if now != was else "")
     if not said:
         return Other(href, rule.question, rule.answer(value)), False
-    return Other(
-        href, rule.question, f"{rule.answer(value)} · {said}", say_scores(other.ledger.position.score.front)
-    ), True
+    scores = say_scores(other.ledger.position.score.front)
+    return Other(href, rule.question, f"{rule.answer(value)} · {said}", scores), True
 
 
-def _say_changes(changes: list[Change], other: WhatIf) -> str:
-    if other.broken and other.broken.cause.code == "game-is-over":
+def _say_changes(other: WhatIf) -> str:
+    if other.over:
         return f"over at play {other.ledger.line[-1].n}"
     if other.broken:
         return f"up to play {other.broken.n}"
-    return f"{figure(len(changes), 'play')} {'differs' if len(changes) == 1 else 'differ'}" if changes else ""
+    many = len(other.differing)
+    return f"{figure(many, 'play')} {'differs' if many == 1 else 'differ'}" if many else ""

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
 from referee.calls.words import Names, count, say_scores, sentence
-from referee.record.changes import Change, WhatIf, compare, what_if
+from referee.record.changes import WhatIf, what_if
 from referee.record.match import finished_leg
 from referee.record.replay import Ledger
 from referee.refusals import explain
+from referee.rules.game import Ruling
 from referee.rules.options import HouseRule, written
 from referee.web.pages.called import say_points
 from referee.web.pages.more import RuleRow, rule_row
@@ -68,18 +69,17 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
     ledger, names = sheet.ledger, sheet.names
     now = written(ledger.setup.rules)[rule.name]
     other = what_if(ledger, rule.name, value)
-    changes = find_differing(ledger, other)
     unlike = rule.value(value) != now
     outcomes = (_outcome("as played", ledger, names), _outcome("would be", other.ledger, names))
-    differs = bool(changes or other.broken or outcomes[0].words != outcomes[1].words)
+    differs = bool(other.differing or other.broken or outcomes[0].words != outcomes[1].words)
     return WhatIfPage(
         id=sheet.id,
         title=TITLES[sheet.head.game].name,
-        words=_headline(changes, other, differs=differs),
+        words=_headline(other, differs=differs),
         why=_choice(rule, value, now),
         sides=tuple(names.side(side[0]) for side in names.seating.sides),
         outcomes=outcomes if differs else outcomes[:1],
-        plays=tuple(_differing(sheet, change) for change in changes),
+        plays=tuple(_differing(sheet, *change) for change in other.differing),
         stopped=_say_stopped(other, names),
         stopped_at=other.broken.n if other.broken else 0,
         number=rule_row(rule, value) if rule.typed else None,
@@ -93,33 +93,26 @@ def _choice(rule: HouseRule, value: str, now: str | int) -> str:
     return f"{rule.say(value)}, instead of {rule.answer(now)}"
 
 
-def _headline(changes: list[Change], other: WhatIf, *, differs: bool) -> str:
-    if other.broken and other.broken.cause.code != "game-is-over" and other.ledger.line:
+def _headline(other: WhatIf, *, differs: bool) -> str:
+    if other.broken and not other.over and other.ledger.line:
         return f"Up to play {other.ledger.line[-1].n}."
-    if changes:
-        return f"{sentence(count(len(changes), 'play'))} {'differs' if len(changes) == 1 else 'differ'}."
+    if many := len(other.differing):
+        return f"{sentence(count(many, 'play'))} {'differs' if many == 1 else 'differ'}."
     return "No play differs." if differs else "Nothing would differ."
 
 
 def _say_stopped(other: WhatIf, names: Names) -> str:
     """Which play could not have been made, and why."""
-    broken = other.broken
-    if broken is None:
-        return ""
-    if broken.cause.code == "game-is-over" and other.ledger.line:
+    if other.over and other.ledger.line:
         return f"The game would have been over at play {other.ledger.line[-1].n}; the rest would not have been played."
-    return f"Then play {broken.n} could not stand: {explain(broken.cause, names)}"
+    broken = other.broken
+    return f"Then play {broken.n} could not stand: {explain(broken.cause, names)}" if broken else ""
 
 
 def _outcome(title: str, ledger: Ledger, names: Names) -> Outcome:
     score = ledger.position.score
     sides = zip(names.seating.sides, score.front, strict=True)
     return Outcome(title, tuple((points, side == score.winner) for side, points in sides), say_outcome(ledger, names))
-
-
-def find_differing(ledger: Ledger, other: WhatIf) -> list[Change]:
-    """Plays that stand both ways and whose points differ."""
-    return [change for change in compare(ledger, other.ledger) if change.was and change.now and change.points]
 
 
 def say_outcome(ledger: Ledger, names: Names) -> str:
@@ -134,16 +127,13 @@ def say_outcome(ledger: Ledger, names: Names) -> str:
     return f"{names.verb(score.winner[0], 'wins', 'win')}{worth}"
 
 
-def _differing(sheet: Sheet, change: Change) -> Differing:
-    was, now = change.was, change.now
-    if was is None or now is None:
-        raise AssertionError("only plays that stand both ways are shown")
+def _differing(sheet: Sheet, n: int, was: Ruling, now: Ruling) -> Differing:
     names, voice, points = sheet.names, VOICES[sheet.head.game], (say_points(was, "0"), say_points(now, "0"))
     scores = say_scores(now.position.score.front)
     lines = _unlike(voice.told(was, names), voice.told(now, names), alike=points[0] == points[1])
     crowd = len(names.seating.sides) > 2
     return Differing(
-        n=change.n,
+        n=n,
         letter=names.letter(now.play.seat),
         play=voice.play(now.play, names),
         points=" → ".join(points) if points[0] != points[1] else "",
