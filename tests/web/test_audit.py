@@ -114,7 +114,7 @@ def test_empty_sections_say_so_in_a_line(kept: Kept) -> None:
 
 def test_tiles_left_and_tiles_that_nobody_saw(kept: Kept) -> None:
     page = kept(sheet(FIRST, **SLEEPING)).get("/audit/1")
-    assert page.said("left") == ["A Ann nothing left", "B Bill 3-1, 2-1 and 0-0 left"]
+    assert page.said("holding") == ["A Ann nothing left", "B Bill 3-1, 2-1 and 0-0 left"]
     assert "22 tiles in the boneyard" in page.words
     assert page.said("unseen") == ["22 tiles not seen"]
     assert 'aria-label="Not seen: one-blank, double one, two-blank' in page.html
@@ -126,26 +126,26 @@ def test_cards_seen_by_rank_and_the_crib(kept: Kept) -> None:
     assert page.call == "The go is cleared. No card is missing."
     assert "13 of 52 cards seen" in page.words
     assert page.said("seen") == ["A 2 3 4 5 6 7 8 9 10 J Q K 1 2 1 1 2 – – – 2 1 1 1 1"]
-    assert page.said("left") == ["A Ann nothing left", "B Bill nothing left", "The crib 5 J 9 2"]
+    assert page.said("holding") == ["A Ann nothing left", "B Bill nothing left", "The crib 5 J 9 2"]
 
 
 def test_a_crib_that_was_not_counted(kept: Kept) -> None:
     page = kept(sheet(CARDS, "a concedes", Game="cribbage")).get("/audit/1")
     assert "Four cards were never seen." in page.call
-    assert page.said("left")[-1] == "The crib 4 cards, not counted"
+    assert page.said("holding")[-1] == "The crib 4 cards, not counted"
 
 
 def test_tiles_of_domino_cribbage(kept: Kept) -> None:
     plays = "deal a / starter 6-5 / b 6-1 / a 6-2"
     page = kept(sheet(plays, Game="domino-cribbage")).get("/audit/1")
-    assert page.said("left") == ["A Ann holds 3 tiles", "B Bill holds 3 tiles", "The crib 4 tiles, not counted"]
+    assert page.said("holding") == ["A Ann holds 3 tiles", "B Bill holds 3 tiles", "The crib 4 tiles, not counted"]
     assert "15 tiles not dealt" in page.words
     assert page.said("unseen") == ["25 tiles not seen"]
 
 
 def test_partners_have_the_letters_of_their_sides(kept: Kept) -> None:
     page = kept(sheet("down a / a 6-6", Players="pairs")).get("/audit/1")
-    assert page.said("left")[2:] == ["A Cath holds 5 tiles", "B Dave holds 5 tiles"]
+    assert page.said("holding")[2:] == ["A Cath holds 5 tiles", "B Dave holds 5 tiles"]
 
 
 # --- claims ---
