@@ -1,0 +1,41 @@
+"""The sheet of styles and the pages: no class is styled that nothing wears, and none is worn that no style knows."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+HTMX = {"htmx-request"}  # worn while an answer is awaited
+WORN = re.compile(r'class="((?:\{[%{].*?[%}]\}|[^"])*)"')
+TEMPLATES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "templates").glob("*.html"))]
+
+
+def styled() -> set[str]:
+    css = re.sub(r"/\*.*?\*/", "", (ROOT / "static/app.css").read_text(encoding="utf-8"), flags=re.DOTALL)
+    return set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "", css)))
+
+
+def texts() -> Iterator[str]:
+    """What classes can be made of: the values in templates, and the strings of scripts and modules of the web."""
+    for template in TEMPLATES:
+        yield from WORN.findall(template)
+    for script in (ROOT / "static").glob("*.js"):
+        yield from re.findall(r'"(.*?)"', script.read_text(encoding="utf-8"))
+    for module in (ROOT / "referee/web").rglob("*.py"):
+        tree = ast.parse(module.read_text(encoding="utf-8"))
+        found = [one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+        yield from (text for text in found if len(text.split()) <= 2)  # else it is said to people
+
+
+def test_every_class_that_is_styled_is_worn() -> None:
+    named = {name for text in texts() for name in re.findall(r"[a-z][\w-]*", text)}
+    begun = tuple(name for name in named if name.endswith("-"))  # peg-, seat-: the rest is put in
+    assert {name for name in styled() - named if not name.startswith(begun)} == HTMX
+
+
+def test_every_class_that_is_worn_is_styled() -> None:
+    plain = [text for template in TEMPLATES for text in WORN.findall(template) if "{" not in text]
+    assert {name for text in plain for name in text.split()} - styled() == set()
