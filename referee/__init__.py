@@ -15,8 +15,10 @@ except PackageNotFoundError:
     __version__ = "0"
 
 
-def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn") -> Flask:
+def create_app(
+    instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn", url: str = ""
+) -> Flask:
     """The web app; Flask is imported late, so that the rules import without it."""
     from referee.web.app import create_app as create
 
-    return create(instance, testing=testing, assets=assets)
+    return create(instance, testing=testing, assets=assets, url=url)

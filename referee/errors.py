@@ -8,6 +8,7 @@ Refused
 ├── StaleEntry      the log has moved on since the page was shown
 ├── KeyReused       the key of a form came back with another play
 ├── Unknown         no such game, play or page
+├── NotYours        something that only others may change
 └── Damaged         a database that cannot be opened
 """
 
@@ -59,6 +60,10 @@ class KeyReused(Refused):
 
 class Unknown(Refused):
     """A game, play or page that does not exist."""
+
+
+class NotYours(Refused):
+    """A game that only others may change, or a link that lets nobody in."""
 
 
 class Damaged(Refused):

@@ -265,6 +265,11 @@ WORDS: dict[str, str | Say] = {
     "no-database": lambda d, _: f"{d['path']} cannot be opened as referee’s database: {d['why']}.",
     # pages
     "unknown-game": "There is no such game here. Look at the games on the first page.",
+    "not-a-scorer": "Only those who score this game may change it. Ask them for the scorer’s link, or watch.",
+    "last-scorer": "This phone is the only one that scores: let another in first.",
+    "no-such-link": "This link lets nobody in. Ask somebody who scores for the link, and copy all of it.",
+    "link-taken-back": "This link has been taken back. Ask somebody who scores for the new one.",
+    "link-too-old": "This link is too old. Ask somebody who scores for the new one.",
     "unknown-play": "There is no such play in this game.",
     "unknown-hand": "There is no such hand or deal in this game.",
     "not-for-game": lambda d, _: f"This can be asked for {listed(list(d['known']))}, not for “{d['name']}”.",

@@ -25,8 +25,9 @@ ARROWS = {
     "cases": {"errors", "rules", "calls", "record"},
     "rulings": {"errors", "rules", "calls", "refusals", "record", "cases"},
     "store": {"errors", "record"},
-    "cli": {"", "errors", "rules", "calls", "refusals", "record", "cases", "store"},
-    "web": {"", "errors", "rules", "calls", "refusals", "record", "cases", "rulings", "store"},
+    "network": set(),
+    "cli": {"", "network", "errors", "rules", "calls", "refusals", "record", "cases", "store"},
+    "web": {"", "network", "errors", "rules", "calls", "refusals", "record", "cases", "rulings", "store"},
     "__main__": {"cli"},
 }
 # Nothing here may know the time, chance, files, the network or a library.

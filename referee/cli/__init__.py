@@ -10,7 +10,7 @@ from referee import __version__
 from referee.cli.counting import count, play
 from referee.cli.judging import line, replay
 from referee.cli.serving import serve
-from referee.cli.storing import export, import_records, migrate
+from referee.cli.storing import export, import_records, invite_phone, migrate
 
 
 class _Commands(click.Group):
@@ -34,5 +34,5 @@ def main() -> None:
     """
 
 
-for command in (serve, count, play, line, replay, export, import_records, migrate):
+for command in (serve, count, play, line, replay, export, import_records, migrate, invite_phone):
     main.add_command(command)

@@ -14,6 +14,7 @@ from granian.log import LogLevels
 
 from referee.cli import printing
 from referee.cli.storing import open_store
+from referee.network import reachable
 from referee.store.instance import find_instance
 
 THREADS = 16
@@ -23,8 +24,9 @@ THREADS = 16
 @click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")  # noqa: S104 - phones
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="The port to listen on.")
 @click.option("--local-assets", is_flag=True, help="Do not ask the CDN for htmx: a server that is never on-line.")
+@click.option("--url", envvar="REFEREE_URL", help="The address that phones reach it by, where that is another.")
 @printing.instance_option
-def serve(host: str, port: int, local_assets: bool, instance: str | None) -> None:
+def serve(host: str, port: int, local_assets: bool, url: str | None, instance: str | None) -> None:
     """Serve the app to the phones on this network."""
     folder = find_instance(instance)
     open_store(instance).close()  # a database that cannot be opened is said before the workers start
@@ -32,7 +34,9 @@ def serve(host: str, port: int, local_assets: bool, instance: str | None) -> Non
     # The workers are processes of their own and make the app from these.
     os.environ["REFEREE_INSTANCE"] = str(folder)
     os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
-    _announce(f"http://{_reachable(host)}:{port}/", folder)
+    address = url or f"http://{reachable(host)}:{port}/"
+    os.environ["REFEREE_URL"] = url or ""
+    _announce(address, folder)
     Granian(
         "referee.web.wsgi:app",
         address=host,
@@ -51,18 +55,6 @@ def _announce(address: str, folder: object) -> None:
     segno.make(address, error="l").terminal(compact=True)
     click.echo(f"Phones on this network: {address}")
     click.echo("Stop with Ctrl+C.")
-
-
-def _reachable(host: str) -> str:
-    """The address of this machine on its network. A UDP socket finds the way without sending anything."""
-    if host not in ("0.0.0.0", "::"):  # noqa: S104 - compared, not bound
-        return host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
 
 
 def _check_free(host: str, port: int) -> None:

@@ -1,4 +1,4 @@
-"""`referee export`, `import` and `migrate`: records in and out of the database."""
+"""`referee export`, `import`, `migrate` and `invite`: records in and out of the database, and phones let in."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import click
 from referee.cli import printing
 from referee.cli.judging import read_text
 from referee.errors import Refused
+from referee.network import EVERYWHERE, reachable
 from referee.record.reading import read_record
 from referee.record.writing import write_record
-from referee.store.games import all_games
+from referee.store.games import all_games, find_head
 from referee.store.instance import DATABASE, find_instance
 from referee.store.records import keep_record, load_record
+from referee.store.scorers import invite
 from referee.store.store import Store
 
 
@@ -86,3 +88,20 @@ def migrate(instance: str | None) -> None:
     """Bring the database up to this version. `serve` does it by itself."""
     store = open_store(instance)
     click.echo(f"{store.path} is up to date.", file=sys.stdout)
+
+
+@click.command("invite")
+@click.argument("game")
+@click.option("--url", envvar="REFEREE_URL", help="The address of the server; printed before the link.")
+@printing.instance_option
+def invite_phone(game: str, url: str | None, instance: str | None) -> None:
+    """Print a link that lets a phone score GAME (its id): for a game that nobody scores any more."""
+    store = open_store(instance)
+    try:
+        with store.writing() as db:
+            find_head(db, game)
+            token = invite(db, game)
+    except Refused as refusal:
+        raise click.ClickException(printing.reason(refusal)) from refusal
+    root = url or f"http://{reachable(EVERYWHERE[0])}:8000"
+    click.echo(f"{root.rstrip('/')}/join/{token}")

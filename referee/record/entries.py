@@ -79,6 +79,14 @@ def read_entry(game: Game, text: str) -> Entry:
     return play
 
 
+def read_correction(game: Game, text: str) -> Correction:
+    """Raises NotationError for what is none."""
+    entry = read_entry(game, text)
+    if not isinstance(entry, Correction):
+        raise NotationError("not-a-correction", text=text)
+    return entry
+
+
 def _plain(text: str) -> str:
     """Without escapes, and with single blanks."""
     return " ".join(unescape(text).split())

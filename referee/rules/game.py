@@ -57,10 +57,6 @@ def _turn_goes_on(position: Position, first: str) -> str:
     return position.score.seating.after(first)
 
 
-def _no_remarks(_before: Any, _ruling: Ruling) -> tuple[Remark, ...]:
-    return ()
-
-
 def _no_skunk(_position: Any) -> int:
     return 0
 
@@ -88,8 +84,8 @@ class Game:
     options: Callable[[Any], Any]
     next: Callable[[Any], Next]
     account: Callable[[Sequence[Ruling]], Accounts]
+    remarks: Callable[[Any, Ruling], tuple[Remark, ...]]
     players: range = field(default=range(2, 5))
     four_are_partners: bool = False
     goes_on: Callable[[Any, str], str] = _turn_goes_on
     skunk: Callable[[Any], int] = _no_skunk
-    remarks: Callable[[Any, Ruling], tuple[Remark, ...]] = _no_remarks

@@ -56,3 +56,34 @@ def m001_games_and_entries(db: Database) -> None:
 def m002_phones(db: Database) -> None:
     """Which phone an entry came from: a mark that its cookie holds, "" where it came from none."""
     db.execute("ALTER TABLE entries ADD COLUMN phone TEXT NOT NULL DEFAULT ''")
+
+
+@migrations()
+def m003_scorers(db: Database) -> None:
+    """The phones that may score a game, and the links by which they pass that on. Nothing is taken out of either."""
+    db.execute(
+        """
+        CREATE TABLE scorers (
+            game TEXT NOT NULL REFERENCES games (id),
+            phone TEXT NOT NULL,    -- the mark that its cookie holds
+            name TEXT NOT NULL,     -- what the others call it, or ''
+            made TEXT NOT NULL,     -- UTC
+            ended TEXT,             -- UTC, once the right has been taken back
+            PRIMARY KEY (game, phone)
+        ) STRICT, WITHOUT ROWID
+        """
+    )
+    db.execute(
+        """
+        CREATE TABLE invitations (
+            token TEXT PRIMARY KEY,
+            game TEXT NOT NULL REFERENCES games (id),
+            made TEXT NOT NULL,     -- UTC
+            ended TEXT              -- UTC, once it has been taken back
+        ) STRICT, WITHOUT ROWID
+        """
+    )
+    db.execute("CREATE INDEX invitations_game ON invitations (game)")
+    # Who has entered plays so far goes on.
+    entered = "SELECT game, phone, '', min(made), NULL FROM entries WHERE phone <> '' GROUP BY game, phone"
+    db.execute(f"INSERT INTO scorers {entered}")

@@ -18,6 +18,7 @@ from referee.web.pages.entries import say_entry
 from referee.web.pages.table import table_page
 from referee.web.pages.view import View, read_view
 from referee.web.phones import name_phones
+from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
 from referee.web.showing import show, swapped
 
@@ -27,12 +28,14 @@ TWICE = {"form": "That was entered already", "phone": "Another phone had it firs
 def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:
     """The whole page for the moment that is looked at, or for htmx what stands in it alone."""
     notes = tuple(map(str, get_flashed_messages()))
+    watching = say_watching(sheet.id)
     if view.mode == "at":
         with open_sheets().store.reading() as db:
             stored = entries_after(db, sheet.id, 0)[: sheet.ledger.entries]
-        argued = dispute_page(sheet, view, stored, name_phones(entry.phone for entry in stored), refusal)
-        return show("dispute", argued, refusal)
-    return show("table", table_page(open_sheets(), sheet, view, refusal, notes, played=played), refusal)
+            phones = name_phones(db, sheet.id)
+        return show("dispute", dispute_page(sheet, view, stored, phones, refusal, watching=watching), refusal)
+    page = table_page(open_sheets(), sheet, view, refusal, notes, played=played, watching=watching)
+    return show("table", page, refusal)
 
 
 def answer_entered(sheet: Sheet, text: str, twice: str) -> ResponseReturnValue:

@@ -12,7 +12,7 @@ from flask_wtf.csrf import CSRFProtect
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
-from referee.web import faults, programs
+from referee.web import faults, programs, rights
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
@@ -20,6 +20,7 @@ from referee.web.check import views as check_views
 from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
+from referee.web.joining import views as joining_views
 from referee.web.new import views as new_views
 from referee.web.rules import views as rules_views
 from referee.web.sheets import Sheets
@@ -36,8 +37,13 @@ LARGEST_REQUEST = 2**20
 YEAR = 365 * 24 * 3600
 
 
-def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn") -> Flask:
-    """The app with its database and secret in the folder `instance`; `assets` "local" leaves the CDN out."""
+def create_app(
+    instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn", url: str = ""
+) -> Flask:
+    """The app with its database and secret in the folder `instance`.
+
+    `assets` "local" leaves the CDN out; `url` is the address by which phones reach it, where it cannot be found out.
+    """
     folder = find_instance(instance)
     app = Flask(
         "referee",
@@ -51,6 +57,7 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         WTF_CSRF_TIME_LIMIT=None,  # a league night is longer than an hour
         SESSION_COOKIE_SAMESITE="Lax",
         SEND_FILE_MAX_AGE_DEFAULT=YEAR,  # a changed file has another mark in its address
+        PUBLIC_URL=url,
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
         MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
     )
@@ -68,12 +75,14 @@ def create_app(instance: str | os.PathLike[str] | None = None, *, testing: bool 
         what_if_views,
         cases_views,
         corrections_views,
+        joining_views,
         audit_views,
         rules_views,
     ):
         app.register_blueprint(views)
     faults.register(app)
     programs.register(app)
+    rights.register(app)
     _add_globals(app, assets)
     app.after_request(_headers)
     return app

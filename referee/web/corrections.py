@@ -9,10 +9,12 @@ from flask.typing import ResponseReturnValue
 
 from referee.calls.words import listed
 from referee.errors import Refused, StaleEntry, Unknown
+from referee.record.entries import read_correction
 from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
-from referee.web.forms import CorrectionForm
-from referee.web.pages.preview import needs_agreement, preview_page, read_correction
+from referee.web.forms import CorrectionForm, PipsForm
+from referee.web.pages.preview import preview_page
+from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
 
 views = Blueprint("corrections", __name__, url_prefix="/games/<game>/preview")
@@ -35,7 +37,7 @@ def enter(game: str) -> ResponseReturnValue:
     entry, sheet = form.text(), open_sheets().read(game)
     try:
         reason, sides = form.why(), _sides(sheet)
-        waits = needs_agreement(sheet, read_correction(sheet, entry))
+        waits = sheet.must_agree(read_correction(sheet.ledger.setup.game, entry))
         if waits and not all(side in form.agreeing() for side in sides):
             _check_fresh(sheet, form, entry)
             return _preview(sheet, entry, agreed=form.agreeing(), reason=reason, key=form.key.data or "")
@@ -51,12 +53,12 @@ def _asked() -> str:
     """The entry that the address asks for; pips typed into a form are put together here."""
     asked = request.args
     if "pips" in asked:
-        return f"{asked.get('prefix', '')}{asked.get('seat', '')} holds {asked['pips'].strip()} pips"
+        return asked.get("prefix", "") + PipsForm(asked).text()
     return asked.get("entry", "").strip()
 
 
 def _moment(entry: str) -> dict[str, str]:
-    """The moment that a correction is about, as an address asks for it."""
+    """The moment that a correction is about, as an address asks for it, also where the rest cannot be read."""
     verb, _, rest = entry.partition(" ")
     mode = {"amend": "amend", "insert": "insert", "strike": "at"}.get(verb.lower())
     return {mode: rest.partition(":")[0].strip().removesuffix("-")} if mode else {}
@@ -95,5 +97,7 @@ def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseRe
 def _preview(
     sheet: Sheet, entry: str, *, agreed: str = "", reason: str = "", key: str = "", refusal: Refused | None = None
 ) -> ResponseReturnValue:
-    page = preview_page(sheet, entry, agreed=agreed, reason=reason, key=key, refusal=refusal)
+    page = preview_page(
+        sheet, entry, agreed=agreed, reason=reason, key=key, refusal=refusal, watching=say_watching(sheet.id)
+    )
     return showing.show("preview", page, refusal)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Flask, Response, make_response, render_template, request
+from flask import Flask, Response, flash, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from referee.errors import KeyReused, Refused, StaleEntry, Unknown
+from referee.errors import KeyReused, NotYours, Refused, StaleEntry, Unknown
 from referee.refusals import explain
 from referee.web import programs
 
-STATUS: dict[type[Refused], int] = {Unknown: 404, StaleEntry: 409, KeyReused: 409}
+STATUS: dict[type[Refused], int] = {Unknown: 404, NotYours: 403, StaleEntry: 409, KeyReused: 409}
 SENTENCES = {
     400: "This request cannot be read. Go back to the first page and start from there.",
     404: "There is no such page here. The games are on the first page.",
@@ -25,10 +25,11 @@ HEARD_OUT = 2**25  # bytes
 
 @dataclass(frozen=True)
 class FaultPage:
-    """What is wrong, and its number among the answers of the web."""
+    """What is wrong, its number among the answers of the web, and where to go on: a game, or "" for the first page."""
 
     status: int
     sentence: str
+    game: str
 
 
 def status_of(refusal: Refused) -> int:
@@ -44,7 +45,21 @@ def register(app: Flask) -> None:
 
 
 def _refused(refusal: Refused) -> Response:
-    return _page(status_of(refusal), explain(refusal))
+    """A tap on a table that this phone does not score any more leads back to it, with the sentence."""
+    sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else _game()
+    if not (isinstance(refusal, NotYours) and game and "HX-Request" in request.headers):
+        return _page(status_of(refusal), sentence, game)
+    flash(sentence)
+    answer = make_response("", status_of(refusal))
+    answer.headers["HX-Redirect"] = f"/games/{game}"
+    return answer
+
+
+def _game() -> str:
+    """The game that the address is about."""
+    rule = request.url_rule
+    of_a_game = rule is not None and rule.rule.startswith("/games/<game>")
+    return str((request.view_args or {}).get("game", "")) if of_a_game else ""
 
 
 def _csrf(_error: CSRFError) -> Response:
@@ -82,7 +97,7 @@ def _unexpected(error: Exception) -> Response:
     return _page(500, SENTENCES[500])
 
 
-def _page(status: int, sentence: str) -> Response:
+def _page(status: int, sentence: str, game: str = "") -> Response:
     """A page for people, or what a program can read."""
     answer = programs.refuse(status, sentence)
-    return answer or make_response(render_template("fault.html", page=FaultPage(status, sentence)), status)
+    return answer or make_response(render_template("fault.html", page=FaultPage(status, sentence, game)), status)

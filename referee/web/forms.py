@@ -11,7 +11,7 @@ from referee.record.entries import escape
 from referee.record.notation import check_text
 from referee.record.reading import MOST_ENTRIES
 from referee.store.games import NewEntry
-from referee.web.phones import mark_phone
+from referee.web.phones import this_phone
 
 LONGEST_REASON = 200
 LONGEST = 1000  # with escapes; the log says what is too long
@@ -29,14 +29,10 @@ class EntryForm(Form):  # type: ignore[misc] # wtforms has no types
         text = self.text()
         if not self.validate():
             return NewEntry(-1, "", text)
-        return NewEntry(self.expected.data, self.key.data, text, comment=self.comment(), phone=mark_phone())
+        return NewEntry(self.expected.data, self.key.data, text, phone=this_phone())
 
     def text(self) -> str:
         return (self.entry.data or "").strip()
-
-    def comment(self) -> str:
-        """What belongs to its line in the log."""
-        return ""
 
 
 class GiveForm(EntryForm):
@@ -115,7 +111,6 @@ FORMS: dict[str, type[EntryForm]] = {
     "concede": ConcedeForm,
     "pips": PipsForm,
     "rule": RuleForm,
-    "correction": CorrectionForm,
 }
 
 

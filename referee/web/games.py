@@ -16,9 +16,11 @@ from referee.record.writing import write_record
 from referee.store.games import create_game, entries_after, today
 from referee.store.matches import create_match
 from referee.store.records import load_record
+from referee.store.scorers import pass_on
 from referee.web.pages.log import log_page
 from referee.web.pages.more import more_page
-from referee.web.phones import mark_phone
+from referee.web.phones import this_phone
+from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
 from referee.web.showing import show
 
@@ -35,7 +37,7 @@ def log(game: str) -> ResponseReturnValue:
 
 @views.get("/<game>/more")
 def more(game: str) -> ResponseReturnValue:
-    return show("more", more_page(open_sheets().read(game), request.args))
+    return show("more", more_page(open_sheets().read(game), request.args, watching=say_watching(game)))
 
 
 @views.get("/<game>.json")
@@ -82,4 +84,6 @@ def _follow(sheet: Sheet, db: Database) -> str:
         key=None,
     )
     first = write_entry(sheet.ledger.setup.game, next_first(sheet.ledger))
-    return create_game(db, head, [(first, "")], mark_phone())
+    begun = create_game(db, head, [(first, "")], this_phone())
+    pass_on(db, sheet.id, begun)
+    return begun

@@ -14,6 +14,7 @@ from referee.rules.games import GAMES
 from referee.rules.seating import SEATS
 from referee.store.games import Head, begun_by, create_game, known_names, today
 from referee.store.matches import create_match
+from referee.store.scorers import add_scorer
 from referee.web import showing
 from referee.web.new_game import NewGame, read_new_game
 from referee.web.pages.new import new_page
@@ -57,6 +58,7 @@ def start(game: str) -> ResponseReturnValue:
         )
         by_lot = "" if first == typed.down else "by lot"
         begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)], mark_phone())
+        add_scorer(db, begun, mark_phone())
     if by_lot:
         flash(f"The lot has fallen on {typed.players[SEATS.index(first)]}")
     return redirect(f"/games/{begun}", 303)

@@ -1,31 +1,32 @@
-"""Which phone an entry comes from: a mark in its signed cookie, made when it first enters something."""
+"""Which phone it is that asks: a mark in its signed cookie, made when it begins a game or takes part in scoring."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
 
 from flask import session
+from sqlite_utils import Database
+
+from referee.store.scorers import phone_names
 
 KEY = "phone"
 
 
 def this_phone() -> str:
-    """The mark of the phone that asks, "" where it has never entered anything."""
+    """The mark of the phone that asks, "" where it has none."""
     return str(session.get(KEY, ""))
 
 
 def mark_phone() -> str:
-    """The mark of the phone that enters something; it keeps it from now on."""
+    """The mark of the phone that asks; it keeps it from now on."""
     if KEY not in session:
-        session[KEY] = secrets.token_hex(4)
+        session[KEY] = secrets.token_hex(8)
         session.permanent = True
     return this_phone()
 
 
-def name_phones(marks: Iterable[str]) -> dict[str, str]:
-    """Every phone of a log in words, in the order of their first entries; none for what came with a record."""
-    names: dict[str, str] = {}
-    for mark in dict.fromkeys(filter(None, marks)):
-        names[mark] = "this phone" if mark == this_phone() else f"phone {len(names) + 1}"
-    return names
+def name_phones(db: Database, game: str) -> dict[str, str]:
+    """Every phone that has scored a game in words, by its mark, the first to have come first."""
+    names = phone_names(db, game)
+    said = {mark: name or f"phone {n}" for n, (mark, name) in enumerate(names.items(), 1)}
+    return said | ({this_phone(): "this phone"} if this_phone() in said else {})

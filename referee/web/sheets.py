@@ -13,7 +13,7 @@ from flask import current_app
 from sqlite_utils import Database
 
 from referee.calls.words import Names
-from referee.record.entries import read_entry, write_entry
+from referee.record.entries import Correction, Entry, Strike, read_entry, write_entry
 from referee.record.match import MatchScore, finished_leg, stand
 from referee.record.record import Record
 from referee.record.replay import Ledger
@@ -45,6 +45,12 @@ class Sheet:
     @property
     def names(self) -> Names:
         return Names(self.ledger.setup.seating, self.head.players)
+
+    def must_agree(self, entry: Entry) -> bool:
+        """Whether every side has to agree: where the game says so, to all but the undoing of the last play."""
+        line = self.ledger.line
+        undo = bool(line) and entry == Strike(line[-1].n)
+        return self.record.agreed and isinstance(entry, Correction) and not undo
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,13 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
 from referee.record.entries import read_entry
-from referee.store.games import NewEntry
 from referee.web import showing
 from referee.web.answers import answer, answer_entered, answer_refused
 from referee.web.forms import EntryForm, read_form
 from referee.web.pages.acts import preview_address
 from referee.web.pages.more import more_page
-from referee.web.pages.preview import needs_agreement
 from referee.web.pages.view import read_view
-from referee.web.sheets import Sheet, open_sheets
+from referee.web.sheets import open_sheets
 
 views = Blueprint("table", __name__, url_prefix="/games/<game>")
 
@@ -39,7 +37,7 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
     try:
         new = read_form(kind).new_entry()
         sheet = open_sheets().read(game)
-        if _waits(sheet, new):
+        if sheet.must_agree(read_entry(sheet.ledger.setup.game, new.text)):
             return redirect(preview_address(game, new.text), 303)
         open_sheets().add(game, new)
     except Unknown:
@@ -52,7 +50,8 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
 def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
     new = form.new_entry()
     try:
-        if _waits(open_sheets().read(game), new):
+        sheet = open_sheets().read(game)
+        if sheet.must_agree(read_entry(sheet.ledger.setup.game, new.text)):
             return redirect(preview_address(game, new.text), 303)
         sheet, twice = open_sheets().add(game, new)
     except Unknown:
@@ -60,8 +59,3 @@ def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
     except Refused as refusal:
         return answer_refused(open_sheets().read(game), refusal, new.text, request.args)
     return answer_entered(sheet, new.text, twice)
-
-
-def _waits(sheet: Sheet, new: NewEntry) -> bool:
-    """A correction that every side has to agree to is looked at first."""
-    return sheet.record.agreed and needs_agreement(sheet, read_entry(sheet.ledger.setup.game, new.text))

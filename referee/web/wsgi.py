@@ -6,4 +6,4 @@ import os
 
 from referee import create_app
 
-app = create_app(assets=os.environ.get("REFEREE_ASSETS", "cdn"))
+app = create_app(assets=os.environ.get("REFEREE_ASSETS", "cdn"), url=os.environ.get("REFEREE_URL", ""))

@@ -18,7 +18,7 @@ import pytest
 from click.testing import CliRunner
 
 from referee.cli import main
-from referee.cli.serving import _reachable
+from referee.network import reachable
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30
@@ -116,5 +116,5 @@ def test_an_address_that_is_not_this_machine_s_is_not_called_a_port_in_use(tmp_p
 
 
 def test_the_address_for_phones() -> None:
-    assert _reachable("192.168.1.5") == "192.168.1.5"
-    assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", _reachable("0.0.0.0"))  # noqa: S104
+    assert reachable("192.168.1.5") == "192.168.1.5"
+    assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", reachable("0.0.0.0"))  # noqa: S104

@@ -157,3 +157,19 @@ def test_a_store_that_is_open_sees_what_was_brought_in(instance: Path) -> None:
     with store.reading() as db:
         assert len(all_games(db)) == 1
     store.close()
+
+
+# invite
+
+
+def test_a_link_for_a_game_that_nobody_scores(instance: Path) -> None:
+    game = run(instance, "import", "-", given=SECOND).stdout.strip()
+    link = run(instance, "invite", game, "--url", "https://club.example/").stdout
+    assert link.startswith("https://club.example/join/")
+    assert run(instance, "invite", game, "--url", "https://club.example").stdout == link, "the same while it is good"
+
+
+def test_a_link_for_no_game(instance: Path) -> None:
+    answer = run(instance, "invite", "nonsense")
+    assert (answer.exit_code, answer.stdout) == (1, "")
+    assert "There is no such game here." in answer.stderr

@@ -21,7 +21,7 @@ from referee.store.migrations import migrations
 from referee.store.store import POOL, Store
 
 ROOT = Path(__file__).parents[2]
-TABLES = {"matches", "games", "entries", "_sqlite_migrations"}
+TABLES = {"matches", "games", "entries", "scorers", "invitations", "_sqlite_migrations"}
 HEAD = Head("fives-and-threes", ("Ann", "Bill"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -22,6 +23,8 @@ from referee.record.replay import Ledger, Setup
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.store.games import entries_after
 from referee.store.records import keep_record
+from referee.store.scorers import add_scorer
+from referee.web.phones import KEY
 
 HTMX = {"HX-Request": "true"}
 FOUR = ("Ann", "Bill", "Cath", "Dave")
@@ -189,6 +192,14 @@ class Page:
         return any(button.words.startswith(words) for button in self.buttons)
 
 
+def let_score(app: Flask, client: FlaskClient, game: str) -> None:
+    """The client's phone may score the game, as if it had begun it."""
+    with client.session_transaction() as session:
+        mark = session.setdefault(KEY, secrets.token_hex(8))
+    with app.extensions["sheets"].store.writing() as db:
+        add_scorer(db, game, mark)
+
+
 class Table:
     """A game at its address, played by a browser without JavaScript, or with htmx where a test says so."""
 
@@ -280,8 +291,10 @@ class Table:
         return found
 
     def elsewhere(self) -> Table:
-        """The same game on another phone."""
-        return Table(self.app, self.app.test_client(), self.game)
+        """The same game on another phone that scores."""
+        client = self.app.test_client()
+        let_score(self.app, client, self.game)
+        return Table(self.app, client, self.game)
 
     def next(self) -> Table:
         """The game that the large key leads to."""
@@ -349,6 +362,7 @@ def kept(app: Flask, client: FlaskClient) -> Callable[[str], Table]:
     def keep(text: str) -> Table:
         with app.extensions["sheets"].store.writing() as db:
             game = keep_record(db, read_record(text).record)
+        let_score(app, client, game)
         return Table(app, client, game)
 
     return keep

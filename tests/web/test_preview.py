@@ -22,7 +22,8 @@ from referee.store.games import entries_after
 from referee.store.records import keep_record
 from tests.oracle import corrections, crib_corrections, cribbage_games, games
 from tests.oracle.notation import Refused as NoPlay
-from tests.web.conftest import Page, Start, Table
+from tests.test_cribbage_oracle import OPEN
+from tests.web.conftest import Page, Start, Table, let_score
 
 Kept = Callable[[str], Table]
 Row = tuple[int, str, str, str, str, str]
@@ -195,13 +196,14 @@ def check(table: Table, entry: str) -> bool:
 
 @pytest.mark.parametrize("family", [games, cribbage_games], ids=["lines", "cribbage"])
 @settings(max_examples=25)
-@given(seed=st.integers(0, 2**32))
+@given(seed=st.integers(0, 2**32).filter(lambda seed: seed not in OPEN))
 def test_what_is_shown_is_what_happens(pub: Flask, family: Any, seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 - plays to choose, no secrets
     with pub.extensions["sheets"].store.writing() as db:
         game = keep_record(db, read_record(beginning(rng, family)).record)
-    table = Table(pub, pub.test_client(), game)
-    made = 0
+    client = pub.test_client()
+    let_score(pub, client, game)
+    table, made = Table(pub, client, game), 0
     for _ in range(8):
         made += check(table, some_correction(rng, table)) if table.judged["plays"] else 0
 
@@ -253,7 +255,7 @@ def test_a_struck_play_stands_where_it_stood(kept: Kept) -> None:
         [(5, "Ann given 5", "+5", "struck", "", "")],
         [(6, "Bill 1-1", "0", "0", "9–8", "4–8")],
     )
-    assert page.call == "Ann given 5: struck. play 5, as if it had never been"
+    assert page.call == "Ann given 5: struck. play 5, as if it had never been made"
 
 
 def test_only_a_correction_can_be_looked_at(kept: Kept) -> None:

@@ -261,10 +261,12 @@ def test_eight_fast_taps_on_one_key(start: Start) -> None:
 SCRIPT = """
 import sys
 from referee import create_app
-from tests.web.conftest import Table
+from tests.web.conftest import Table, let_score
 instance, game, name = sys.argv[1:]
 app = create_app(instance, testing=True)
-table, kept = Table(app, app.test_client(), game), 0
+client = app.test_client()
+let_score(app, client, game)
+table, kept = Table(app, client, game), 0
 for at in range(12):
     page = table.get()
     while (answer := table.send(page, f"a awarded 1 {name} {at}")).status == 409:

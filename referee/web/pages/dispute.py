@@ -87,7 +87,13 @@ class DisputePage:
 
 
 def dispute_page(
-    sheet: Sheet, view: View, stored: Sequence[StoredEntry], phones: Mapping[str, str], refusal: Refused | None = None
+    sheet: Sheet,
+    view: View,
+    stored: Sequence[StoredEntry],
+    phones: Mapping[str, str],
+    refusal: Refused | None = None,
+    *,
+    watching: str = "",
 ) -> DisputePage:
     """The page of the play that `view` names; `phones` gives the phones of the log in words."""
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
@@ -113,7 +119,7 @@ def dispute_page(
         others=others,
         others_title=f"{figure(len(others), 'house rule')} would change this",
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
-        acts=corrections(moment),
+        acts=() if watching else corrections(moment),
         error=say_refusal(sheet, refusal) if refusal else "",
         broken=refusal.n if isinstance(refusal, BrokenPlay) else 0,
     )

@@ -80,6 +80,12 @@ def _hand(sheet: Sheet, places: range, marks: dict[int, str]) -> LogHand:
     return LogHand(number, title, tuple(_row(sheet, at, marks) for at in reversed(places)))
 
 
+def latest_rows(sheet: Sheet, most: int) -> tuple[LogRow, ...]:
+    """The last plays, newest first."""
+    last = len(sheet.ledger.rulings)
+    return tuple(_row(sheet, at, {}) for at in range(last - 1, max(-1, last - 1 - most), -1))
+
+
 def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
     ledger, names = sheet.ledger, sheet.names
     ruling, n = ledger.rulings[at], ledger.line[at].n

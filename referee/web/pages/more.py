@@ -50,9 +50,12 @@ class MorePage:
     error: str
     typed: Mapping[str, str]
     rule_shown: bool
+    watching: str
 
 
-def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None) -> MorePage:
+def more_page(
+    sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None, *, watching: str = ""
+) -> MorePage:
     ledger, names = sheet.ledger, sheet.names
     return MorePage(
         id=sheet.id,
@@ -68,6 +71,7 @@ def more_page(sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: R
         kind=kind,
         error=explain(refusal, names) if refusal else "",
         typed=typed,
+        watching=watching,
         rule_shown=typed.get("option", "") in house_rules(type(ledger.setup.rules)),
     )
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
 from referee.calls.words import figure, say_scores, sentence
-from referee.errors import NotationError, Refused
+from referee.errors import Refused
 from referee.record.changes import Change, compare
-from referee.record.entries import Amend, Correction, Insert, RuleChange, Strike, read_entry
+from referee.record.entries import Amend, Correction, Insert, RuleChange, Strike, read_correction
 from referee.record.log import find
 from referee.record.replay import Ledger
 from referee.rules.game import Ruling
@@ -71,28 +71,21 @@ class PreviewPage:
     key: str
     label: str
     error: str
-
-
-def read_correction(sheet: Sheet, text: str) -> Correction:
-    """Raises NotationError for what is none."""
-    entry = read_entry(sheet.ledger.setup.game, text)
-    if not isinstance(entry, Correction):
-        raise NotationError("not-a-correction", text=text)
-    return entry
-
-
-def needs_agreement(sheet: Sheet, entry: object) -> bool:
-    """Whether every side has to agree: where the game says so, to all but the undoing of the last play."""
-    line = sheet.ledger.line
-    undo = isinstance(entry, Strike) and bool(line) and entry == Strike(line[-1].n)
-    return sheet.record.agreed and isinstance(entry, Correction) and not undo
+    watching: str
 
 
 def preview_page(
-    sheet: Sheet, text: str, *, agreed: str = "", reason: str = "", key: str = "", refusal: Refused | None = None
+    sheet: Sheet,
+    text: str,
+    *,
+    agreed: str = "",
+    reason: str = "",
+    key: str = "",
+    refusal: Refused | None = None,
+    watching: str = "",
 ) -> PreviewPage:
     """Raises Refused where the correction cannot be made."""
-    entry = read_correction(sheet, text)
+    entry = read_correction(sheet.ledger.setup.game, text)
     was, (now, _) = sheet.ledger, sheet.ledger.enter(entry)
     changes = compare(was, now)
     sides, names, scores = sheet.names.seating.sides, sheet.names, (was.position.score, now.position.score)
@@ -120,6 +113,7 @@ def preview_page(
         expected=was.entries,
         key=key or secrets.token_urlsafe(9),
         label=_label(entry),
+        watching=watching,
         error=say_refusal(sheet, refusal) if refusal else "",
     )
 
@@ -138,8 +132,8 @@ def _said(sheet: Sheet, entry: Correction) -> tuple[str, str]:
         case Insert(n, play):
             return f"{sentence(voice.play(play, names))}.", f"put in before play {n}, {stood}"
         case Strike(n, onwards):
-            after = " and all after it" if onwards else ""
-            return f"{sentence(stood)}: struck.", f"play {n}{after}, as if it had never been"
+            after = f"play {n} and all after it, as if they had never been made"
+            return f"{sentence(stood)}: struck.", after if onwards else f"play {n}, as if it had never been made"
 
 
 def _label(entry: Correction) -> str:
@@ -192,7 +186,7 @@ def _then(sheet: Sheet, was: Ledger, now: Ledger) -> str:
 
 
 def _agreements(sheet: Sheet, entry: Correction, agreed: str) -> tuple[Agreement, ...]:
-    if not needs_agreement(sheet, entry):
+    if not sheet.must_agree(entry):
         return ()
     names = sheet.names
     return tuple(Agreement(side[0], names.side(side[0]), side[0] in agreed) for side in names.seating.sides)

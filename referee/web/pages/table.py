@@ -11,6 +11,7 @@ from referee.web.drawings.board import Board, Lane, draw_board
 from referee.web.pages.called import make_call, make_verdicts
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.family import Family
+from referee.web.pages.log import LogRow, latest_rows
 from referee.web.pages.moment import Moment
 from referee.web.pages.over import Over, make_over
 from referee.web.pages.parts import Baize, Called, Dock, Side
@@ -18,13 +19,16 @@ from referee.web.pages.view import View
 from referee.web.sheets import Sheet, Sheets
 from referee.web.titles import TITLES
 
+LATEST = 5  # plays that a watcher sees in the place of the pad
+
 
 @dataclass(frozen=True)
 class TablePage:
     """Everything on the table's page. `key` and `expected` go into its form; where a play is corrected it leads on to
     what that would change (`corrects` is what stands before the play).
 
-    `last` is the number of the last play, 0 before the first.
+    `last` is the number of the last play, 0 before the first. `watching` says who scores, where this phone does not;
+    `latest` are the last plays then.
     """
 
     id: str
@@ -44,6 +48,8 @@ class TablePage:
     key: str
     corrects: str
     last: int
+    watching: str
+    latest: tuple[LogRow, ...]
 
 
 def table_page(
@@ -54,10 +60,11 @@ def table_page(
     notes: tuple[str, ...] = (),
     *,
     played: bool = False,
+    watching: str = "",
 ) -> TablePage:
     """The page for the moment that is looked at; `played` where it answers a play, so that the peg drops in."""
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
-    dock, baize = family.dock(moment), family.baize(moment)
+    dock, baize = Dock() if watching else family.dock(moment), family.baize(moment)
     ended = view.mode == "live" and moment.position.score.over and refusal is None
     return TablePage(
         id=sheet.id,
@@ -77,6 +84,8 @@ def table_page(
         key=secrets.token_urlsafe(9),
         corrects=view.prefix,
         last=moment.ledger.line[-1].n if moment.ledger.line else 0,
+        watching=watching,
+        latest=latest_rows(sheet, LATEST) if watching else (),
     )
 
 

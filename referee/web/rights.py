@@ -1,0 +1,44 @@
+"""Who may change a game: the phones that score it. Watching needs nothing.
+
+The right is asked for in one place, before any view: whatever is sent to an address of a game is a change.
+"""
+
+from __future__ import annotations
+
+from flask import Flask, request
+
+from referee.calls.words import listed
+from referee.errors import NotYours
+from referee.store.games import find_head
+from referee.store.scorers import may_score, scorers_of
+from referee.web.phones import name_phones, this_phone
+from referee.web.sheets import open_sheets
+
+LOOKING = ("GET", "HEAD", "OPTIONS")
+OF_A_GAME = "/games/<game>"
+
+
+def register(app: Flask) -> None:
+    app.before_request(_check)
+
+
+def say_watching(game: str) -> str:
+    """What is told a phone that only watches a game: who scores it; "" for one that does."""
+    with open_sheets().store.reading() as db:
+        if may_score(db, game, this_phone()):
+            return ""
+        names = name_phones(db, game)
+        scoring = [names[scorer.phone] for scorer in scorers_of(db, game)]
+    return f"Scoring: {listed(scoring)}" if scoring else "Nobody is scoring now"
+
+
+def _check() -> None:
+    """Raises NotYours, or Unknown for a game that is not there."""
+    rule = request.url_rule
+    if request.method in LOOKING or rule is None or not rule.rule.startswith(OF_A_GAME):
+        return
+    game = str((request.view_args or {})["game"])
+    with open_sheets().store.reading() as db:
+        find_head(db, game)
+        if not may_score(db, game, this_phone()):
+            raise NotYours("not-a-scorer", game=game)
