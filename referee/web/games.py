@@ -20,7 +20,7 @@ from referee.store.scorers import pass_on
 from referee.web.pages.log import log_page
 from referee.web.pages.more import more_page
 from referee.web.phones import this_phone
-from referee.web.rights import say_watching
+from referee.web.rights import find_scoring
 from referee.web.sheets import Sheet, open_sheets
 from referee.web.showing import show
 
@@ -37,7 +37,7 @@ def log(game: str) -> ResponseReturnValue:
 
 @views.get("/<game>/more")
 def more(game: str) -> ResponseReturnValue:
-    return show("more", more_page(open_sheets().read(game), request.args, watching=say_watching(game)))
+    return show("more", more_page(open_sheets().read(game), find_scoring(game), request.args))
 
 
 @views.get("/<game>.json")

@@ -5,6 +5,8 @@ The right is asked for in one place, before any view: whatever is sent to an add
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from flask import Flask, request
 
 from referee.calls.words import listed
@@ -22,14 +24,32 @@ def register(app: Flask) -> None:
     app.before_request(_check)
 
 
+@dataclass(frozen=True)
+class Scoring:
+    """Whether the phone that asks scores a game, and who does, in words."""
+
+    here: bool
+    words: str
+
+    @property
+    def watching(self) -> str:
+        """What is told a phone that only watches; "" for one that scores."""
+        return "" if self.here else self.words
+
+
+def find_scoring(game: str) -> Scoring:
+    with open_sheets().store.reading() as db:
+        scorers, names = scorers_of(db, game), name_phones(db, game)
+    words = f"Scoring: {listed([names[scorer.phone] for scorer in scorers])}" if scorers else "Nobody is scoring now"
+    return Scoring(any(scorer.phone == this_phone() for scorer in scorers), words)
+
+
 def say_watching(game: str) -> str:
-    """What is told a phone that only watches a game: who scores it; "" for one that does."""
+    """What is told a phone that only watches a game: who scores it; "" for one that does. Asked at every tap."""
     with open_sheets().store.reading() as db:
         if may_score(db, game, this_phone()):
             return ""
-        names = name_phones(db, game)
-        scoring = [names[scorer.phone] for scorer in scorers_of(db, game)]
-    return f"Scoring: {listed(scoring)}" if scoring else "Nobody is scoring now"
+    return find_scoring(game).watching
 
 
 def _check() -> None:

@@ -13,6 +13,7 @@ from referee.web.forms import EntryForm, read_form
 from referee.web.pages.acts import preview_address
 from referee.web.pages.more import more_page
 from referee.web.pages.view import read_view
+from referee.web.rights import find_scoring
 from referee.web.sheets import open_sheets
 
 views = Blueprint("table", __name__, url_prefix="/games/<game>")
@@ -43,7 +44,8 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
     except Unknown:
         raise
     except Refused as refusal:
-        return showing.show("more", more_page(open_sheets().read(game), request.form, kind, refusal), refusal)
+        page = more_page(open_sheets().read(game), find_scoring(game), request.form, kind, refusal)
+        return showing.show("more", page, refusal)
     return redirect(f"/games/{game}", 303)
 
 

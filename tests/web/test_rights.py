@@ -154,6 +154,11 @@ def test_who_watches_sees_the_last_plays_and_who_scores(app: Flask, table: Table
     assert "Scoring: phone 1" in page.words
 
 
+def test_who_scores_is_told_who_scores(table: Table) -> None:
+    table.elsewhere()
+    assert "Scoring: this phone and phone 2" in table.get("/more").words
+
+
 # joining
 
 

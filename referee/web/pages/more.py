@@ -10,6 +10,7 @@ from referee.errors import Refused
 from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
 from referee.web.pages.families import FAMILIES
+from referee.web.rights import Scoring
 from referee.web.sheets import Sheet
 from referee.web.titles import TITLES
 
@@ -50,11 +51,12 @@ class MorePage:
     error: str
     typed: Mapping[str, str]
     rule_shown: bool
-    watching: str
+    scoring: str
+    watching: bool
 
 
 def more_page(
-    sheet: Sheet, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None, *, watching: str = ""
+    sheet: Sheet, scoring: Scoring, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None
 ) -> MorePage:
     ledger, names = sheet.ledger, sheet.names
     return MorePage(
@@ -71,7 +73,8 @@ def more_page(
         kind=kind,
         error=explain(refusal, names) if refusal else "",
         typed=typed,
-        watching=watching,
+        scoring=scoring.words,
+        watching=not scoring.here,
         rule_shown=typed.get("option", "") in house_rules(type(ledger.setup.rules)),
     )
 
