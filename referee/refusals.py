@@ -264,6 +264,7 @@ WORDS: dict[str, str | Say] = {
     "not-text": "This is not a text in UTF-8.",
     "no-database": lambda d, _: f"{d['path']} cannot be opened as referee’s database: {d['why']}.",
     # pages
+    "no-setting": lambda data, _: f"“{data['value']}” is no setting, so nothing was changed. Choose from those shown.",
     "unknown-game": "There is no such game here. Look at the games on the first page.",
     "not-a-scorer": "Only those who score this game may change it. Ask them for the scorer’s link, or watch.",
     "last-scorer": "This phone is the only one that scores: let another in first.",

@@ -39,3 +39,10 @@ def test_every_class_that_is_styled_is_worn() -> None:
 def test_every_class_that_is_worn_is_styled() -> None:
     plain = [text for template in TEMPLATES for text in WORN.findall(template) if "{" not in text]
     assert {name for text in plain for name in text.split()} - styled() == set()
+
+
+def test_the_colours_of_a_light_are_the_same_wherever_they_stand() -> None:
+    """Those of the night stand twice, those of more contrast twice by day and four times by night."""
+    css = (ROOT / "static/app.css").read_text(encoding="utf-8")
+    sets = [" ".join(found.split()) for found in re.findall(r":root[^{]*\{([^{}]*--ground:[^{}]*)\}", css)]
+    assert sorted(sets.count(one) for one in set(sets)) == [1, 2, 2, 4]

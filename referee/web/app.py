@@ -12,7 +12,7 @@ from flask_wtf.csrf import CSRFProtect
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
-from referee.web import faults, programs, rights
+from referee.web import faults, programs, rights, settings
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
@@ -23,6 +23,7 @@ from referee.web.home import views as home_views
 from referee.web.joining import views as joining_views
 from referee.web.new import views as new_views
 from referee.web.rules import views as rules_views
+from referee.web.settings import views as settings_views
 from referee.web.sheets import Sheets
 from referee.web.table import views as table_views
 from referee.web.what_if import views as what_if_views
@@ -78,11 +79,13 @@ def create_app(
         joining_views,
         audit_views,
         rules_views,
+        settings_views,
     ):
         app.register_blueprint(views)
     faults.register(app)
     programs.register(app)
     rights.register(app)
+    settings.register(app)
     _add_globals(app, assets)
     app.after_request(_headers)
     return app

@@ -211,6 +211,7 @@ PAGES = {
     "new cribbage": "/new/cribbage",
     "new domino cribbage": "/new/domino-cribbage",
     "check": "/check?example=1",
+    "settings": "/settings",
     "count": "/count/cribbage",
     "count 29": "/count/cribbage?pieces=5H+5S+5D+JC&starter=5C",
     "count with four answers": "/count/cribbage?pieces=5+6+7+J&starter=9",

@@ -24,6 +24,7 @@ ANYBODY, SCORERS = "anybody", "scorers"
 SENDING = {
     "new.start": ANYBODY,
     "check.show": ANYBODY,
+    "settings.keep": ANYBODY,  # of his own phone
     "joining.join": ANYBODY,  # who has the link
     "table.enter": SCORERS,
     "table.enter_more": SCORERS,
@@ -37,6 +38,7 @@ LOOKING = {
     "static", "home.show", "new.show", "games.log", "games.more", "games.as_json", "games.as_text", "table.show",
     "corrections.show", "joining.ask", "joining.phones", "cases.count", "cases.play", "cases.line", "api.count",
     "api.play", "api.line", "check.show", "rules.index", "rules.show", "audit.latest", "audit.show", "what_if.show",
+    "settings.show",
 }  # fmt: skip
 
 

@@ -1,0 +1,96 @@
+"""What is set on one phone: how a page looks there, how the pad lies, what a table does besides."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from referee.errors import NotationError
+
+LIGHTS = (("phone", "As the phone"), ("day", "Day"), ("night", "Night"))
+WORN = ("contrast", "facing", "left")  # classes of the page
+DONE = ("caller", "vibration", "awake")  # what scripts do, where the phone can
+SWITCHES = {
+    "contrast": ("More contrast", "black on white, or white on black"),
+    "facing": ("Turn the pad", "its keys face the player opposite"),
+    "left": ("Left-handed", "the last row of keys the other way round"),
+    "caller": ("Caller", "says each call aloud; tap a score to hear what is left"),
+    "vibration": ("Vibration", "short for a play that is taken, long for a bust or a refusal"),
+    "awake": ("Keep the screen on", "as long as a table is open"),
+}
+GROUPS = (("To see", ("contrast",)), ("The pad", ("facing", "left")), ("At a table", DONE))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`light` is one of LIGHTS, `on` are the SWITCHES that are on."""
+
+    light: str = "phone"
+    on: frozenset[str] = frozenset()
+
+    @property
+    def classes(self) -> str:
+        """What the page wears."""
+        worn = [self.light] if self.light != "phone" else []
+        return " ".join([*worn, *(name for name in WORN if name in self.on)])
+
+    @property
+    def extras(self) -> str:
+        """What scripts do."""
+        return " ".join(name for name in DONE if name in self.on)
+
+    def write(self) -> str:
+        """As a cookie keeps it: "night.left.caller"."""
+        return ".".join([self.light, *(name for name in SWITCHES if name in self.on)])
+
+
+def read_settings(cookie: str) -> Settings:
+    """What a cookie keeps; words that are no settings are passed over."""
+    words = cookie.split(".")
+    light = next((name for name, _ in LIGHTS if name in words), "phone")
+    return Settings(light, frozenset(words) & SWITCHES.keys())
+
+
+def choose_settings(light: str, on: Collection[str]) -> Settings:
+    """What a form asks for. Raises NotationError for what cannot be set."""
+    forged = ({light} - dict(LIGHTS).keys()) | ({*on} - SWITCHES.keys())
+    if forged:
+        raise NotationError("no-setting", value=min(forged))
+    return Settings(light, frozenset(on))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A light or a switch: its value, its words, what it does, and whether it is on."""
+
+    value: str
+    words: str
+    about: str
+    on: bool
+
+
+@dataclass(frozen=True)
+class SettingsPage:
+    """`groups` are switches under a heading; `kept` is told once after they were kept, `error` where they were not.
+
+    `game` is the one whose table leads here, "" for the first page.
+    """
+
+    lights: tuple[Choice, ...]
+    groups: tuple[tuple[str, tuple[Choice, ...]], ...]
+    kept: str
+    error: str
+    game: str
+
+
+def settings_page(settings: Settings, game: str = "", kept: str = "", error: str = "") -> SettingsPage:
+    return SettingsPage(
+        lights=tuple(Choice(value, words, "", value == settings.light) for value, words in LIGHTS),
+        groups=tuple(
+            (head, tuple(Choice(name, *SWITCHES[name], name in settings.on) for name in names))
+            for head, names in GROUPS
+        ),
+        kept=kept,
+        error=error,
+        game=game,
+    )
