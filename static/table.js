@@ -108,6 +108,12 @@
     warn("not-taken");
   });
 
+  /* A screen reader does not repeat what has not changed, such as a second draw: a sign without width tells them apart. */
+  document.addEventListener("htmx:oobBeforeSwap", function (event) {
+    const { target, fragment } = event.detail;
+    if (target.id === "said" && fragment.textContent === target.textContent) fragment.append("\u200b");
+  });
+
   /* Who plays by keyboard goes on from the key just pressed, though the table around it is a new one. */
   document.addEventListener("htmx:afterSettle", function () {
     if (document.activeElement !== document.body) return;

@@ -29,7 +29,8 @@ KEPT = 128  # more than a match has legs, so that its pages do not push each oth
 class Sheet:
     """One game: what was settled at the start, and its log as the rules see it.
 
-    `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game.
+    `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game; `last`: the last
+    entry of the log as it is written, "" before the first.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Sheet:
     ledger: Ledger
     legs: int = 0
     before: str | None = None
+    last: str = ""
 
     @property
     def record(self) -> Record:
@@ -87,10 +89,10 @@ class Sheets:
             match = find_match(db, head.match) if head.match else None
             before = match.games[head.leg - 2] if match and head.leg > 1 else head.after
             sheet = Sheet(game, head, Ledger(as_record(head).setup), match.legs if match else 0, before)
-        ledger = sheet.ledger
+        ledger, last = sheet.ledger, sheet.last
         for stored in entries_after(db, game, ledger.entries):
-            ledger = ledger.add(read_entry(ledger.setup.game, stored.text))
-        sheet = replace(sheet, ledger=ledger)
+            ledger, last = ledger.add(read_entry(ledger.setup.game, stored.text)), stored.text
+        sheet = replace(sheet, ledger=ledger, last=last)
         self._keep(sheet)
         return sheet
 
@@ -103,17 +105,18 @@ class Sheets:
             sheet = self.read(game, db)
             entry = read_entry(sheet.ledger.setup.game, new.text)
             same = write_entry(sheet.ledger.setup.game, entry)
-            grown: list[Ledger] = []
+            grown: list[Sheet] = []
 
             def rule() -> str:
                 ledger, canonical = sheet.ledger.enter(entry)
-                grown.append(ledger)
-                return write_entry(ledger.setup.game, canonical)
+                text = write_entry(ledger.setup.game, canonical)
+                grown.append(replace(sheet, ledger=ledger, last=text))
+                return text
 
             new = replace(new, same=same)
             appended = append_entry(db, game, new, rule)
         if grown:
-            sheet = replace(sheet, ledger=grown[0])
+            sheet = grown[0]
             self._keep(sheet)
         return sheet, appended.twice
 

@@ -18,6 +18,7 @@ SWITCHES = {
     "vibration": ("Vibration", "short for a play that is taken, long for a bust or a refusal"),
     "awake": ("Keep the screen on", "as long as a table is open"),
 }
+ALOUD = {"caller": "The caller is on."}
 GROUPS = (("To see", ("contrast",)), ("The pad", ("facing", "left")), ("At a table", DONE))
 
 
@@ -61,12 +62,13 @@ def choose_settings(light: str, on: Collection[str]) -> Settings:
 
 @dataclass(frozen=True)
 class Choice:
-    """A light or a switch: its value, its words, what it does, and whether it is on."""
+    """A light or a switch: its value, its words, what it does, whether it is on, and what is said when it is put on."""
 
     value: str
     words: str
     about: str
     on: bool
+    aloud: str = ""
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ def settings_page(settings: Settings, game: str = "", kept: str = "", error: str
     return SettingsPage(
         lights=tuple(Choice(value, words, "", value == settings.light) for value, words in LIGHTS),
         groups=tuple(
-            (head, tuple(Choice(name, *SWITCHES[name], name in settings.on) for name in names))
+            (head, tuple(Choice(name, *SWITCHES[name], name in settings.on, ALOUD.get(name, "")) for name in names))
             for head, names in GROUPS
         ),
         kept=kept,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from referee.calls.moves import tag_next
 from referee.errors import Refused
 from referee.web.drawings.board import Board, Lane, draw_board
+from referee.web.pages.aloud import say_aloud, say_left, speak
 from referee.web.pages.called import make_call, make_verdicts
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.family import Family
@@ -28,7 +29,7 @@ class TablePage:
     what that would change (`corrects` is what stands before the play).
 
     `last` is the number of the last play, 0 before the first. `watching` says who scores, where this phone does not;
-    `latest` are the last plays then.
+    `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need.
     """
 
     id: str
@@ -49,6 +50,8 @@ class TablePage:
     corrects: str
     last: int
     watching: str
+    aloud: str
+    left: str
     latest: tuple[LogRow, ...]
 
 
@@ -65,6 +68,7 @@ def table_page(
     """The page for the moment that is looked at; `played` where it answers a play, so that the peg drops in."""
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
     dock, baize = Dock() if watching else family.dock(moment), family.baize(moment)
+    call = make_call(moment, family, dock, refusal, notes)
     ended = view.mode == "live" and moment.position.score.over and refusal is None
     return TablePage(
         id=sheet.id,
@@ -74,7 +78,7 @@ def table_page(
         crowd=moment.crowd,
         sides=make_sides(moment, family),
         board=_board(moment, family, moved=played and refusal is None),
-        call=make_call(moment, family, dock, refusal, notes),
+        call=call,
         baize=baize,
         verdicts=make_verdicts(moment, family),
         dock=dock,
@@ -85,6 +89,8 @@ def table_page(
         corrects=view.prefix,
         last=moment.ledger.line[-1].n if moment.ledger.line else 0,
         watching=watching,
+        aloud=speak(f"{call.words} {call.why}") if call.refused else say_aloud(sheet),
+        left=say_left(moment.position.score, moment.names),
         latest=latest_rows(sheet, LATEST) if watching else (),
     )
 

@@ -1,0 +1,51 @@
+"""What a voice says: the call of the last entry, a correction as a correction, what is left to go."""
+
+from __future__ import annotations
+
+import re
+
+from referee.calls.games import VOICES
+from referee.calls.words import Names, say_tile, sentence
+from referee.record.entries import Amend, Correction, read_entry
+from referee.rules.score import Score
+from referee.web.pages.entries import say_entry
+from referee.web.sheets import Sheet
+
+_TILE = re.compile(r"\b([0-6])-([0-6])\b")
+
+
+def say_aloud(sheet: Sheet) -> str:
+    """The last entry, "" before the first: "Fifteen: eight.", "Correction: play 4 was Ann three-two."."""
+    if not sheet.last:
+        return ""
+    entry = read_entry(sheet.ledger.setup.game, sheet.last)
+    return speak(_correction(sheet, entry) if isinstance(entry, Correction) else _call(sheet))
+
+
+def say_left(score: Score, names: Names) -> str:
+    """ "Ann needs 12; Bill needs 40"."""
+    sides = names.seating.sides
+    return "; ".join(f"{names.verb(side[0], 'needs', 'need')} {score.target - score.of(side[0])}" for side in sides)
+
+
+def _correction(sheet: Sheet, entry: Correction) -> str:
+    voice = VOICES[sheet.head.game]
+    if isinstance(entry, Amend):
+        return f"Correction: play {entry.n} was {voice.play(entry.play, sheet.names)}."
+    return f"Correction: {say_entry(sheet, sheet.last)}."
+
+
+def _call(sheet: Sheet) -> str:
+    """The call, its reason where a bust or the end has to be told, what else it brought, and what it proved wrong."""
+    voice, ruling = VOICES[sheet.head.game], sheet.ledger.rulings[-1]
+    call = voice.call(ruling, sheet.names)
+    why = [call.why] if call.bust or ruling.position.score.over else []
+    wrong = [
+        words for verdict in ruling.verdicts if verdict.fault for _, words in voice.verdicts([verdict], sheet.names)
+    ]
+    return " ".join([call.aloud, *(f"{sentence(words)}." for words in (*why, *call.more, *wrong))])
+
+
+def speak(words: str) -> str:
+    """Tiles by name: a voice would read 6-3 as a sum or a score."""
+    return _TILE.sub(lambda tile: say_tile(int(tile[1]), int(tile[2])), words)
