@@ -149,6 +149,57 @@ def test_a_knock_by_keyboard(small_hand: Phone) -> None:
     small_hand.expect_call("Bill knocks.")
 
 
+def go_to(phone: Phone, selector: str) -> None:
+    """On by Tab to an element."""
+    for _ in range(80):
+        phone.page.keyboard.press("Tab")
+        if phone.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    pytest.fail(f"Tab does not lead to {selector}")
+
+
+def test_from_the_first_page_to_the_last_hole_by_keyboard(phone: Phone) -> None:
+    page, keys = phone.page, phone.page.keyboard
+    phone.open()
+    go_to(phone, "a[href='/new/fives-and-threes']")
+    keys.press("Enter")
+    expect(page.get_by_label("Player A")).to_be_visible()
+    for seat, name in (("a", "Ann"), ("b", "Bill")):
+        go_to(phone, f"input[name={seat}]")
+        keys.type(name)
+    go_to(phone, "input[name=down]")
+    keys.press("ArrowDown")  # from “by lot” round to the first
+    go_to(phone, ".key.wide")
+    keys.press("Enter")
+    phone.expect_call("Ann has the down.")
+    go_to(phone, "a[aria-label=More]")
+    keys.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("More")
+    for _ in range(2):
+        go_to(phone, "summary")
+    keys.press("Enter")
+    go_to(phone, "input[name=what]")
+    keys.press("ArrowRight")
+    go_to(phone, "input[name=points]")
+    keys.type("57")
+    keys.press("Enter")
+    phone.expect_call("Ann is given fifty-seven.")
+    press(phone, "double six")
+    phone.expect_call("Game: Ann.")
+    assert focused(phone).startswith(("Rematch", "Undo"))
+    press(phone, "Undo")
+    phone.expect_call("Ann is given fifty-seven.")
+    assert phone.entries() == ["down a", "a awarded 57", "a 6-6", "strike 3"]
+
+
+def test_a_score_that_was_tapped_keeps_the_focus(small_hand: Phone) -> None:
+    """What is left is told without leaving the place."""
+    go_to(small_hand, "#ask-b")
+    small_hand.page.keyboard.press("Enter")
+    expect(small_hand.page.get_by_role("status")).to_have_text("Ann needs 61; Bill needs 61")
+    assert focused(small_hand) == "Bill: say what is left"
+
+
 def test_two_keys_in_quick_succession(small_hand: Phone) -> None:
     """A key that is pressed by keyboard has no place on the screen: another one is not the same tap."""
     press(small_hand, "double four", pause=50)
@@ -206,6 +257,19 @@ def test_each_call_is_announced(small_hand: Phone) -> None:
     ):
         small_hand.enter(entry)
         expect(said).to_contain_text(words)
+
+
+def test_a_call_like_the_one_before_is_announced_again(phone: Phone, house: House) -> None:
+    """A screen reader repeats only what has changed."""
+    phone.open(house.keep(f'[Game "fives-and-threes"]\n{TWO}\n\ndown a\na 6-6\nb 6-5'))
+    phone.page.wait_for_load_state("load")
+    said = phone.page.locator("#said")
+    announced = []
+    for tile in ("6-0", "0-0"):
+        phone.lay(tile)
+        expect(said).to_contain_text("Five: one. 0 and 5: one five")
+        announced.append(said.evaluate("status => status.textContent"))
+    assert announced[0] != announced[1]
 
 
 def test_what_announces_stays_on_the_page(small_hand: Phone) -> None:
