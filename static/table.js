@@ -115,8 +115,8 @@
   });
 
   /* Who plays by keyboard goes on from the key just pressed, though the table around it is a new one. */
-  document.addEventListener("htmx:afterSettle", function () {
-    if (document.activeElement !== document.body) return;
+  document.addEventListener("htmx:afterSettle", function (event) {
+    if (event.detail.unasked || document.activeElement !== document.body) return;
     const was = taken.id && document.getElementById(taken.id);
     const keys = Array.from(document.querySelectorAll(KEYS + ":not(:disabled)"));
     const next = keys.find(function (key) {

@@ -31,7 +31,7 @@ def texts() -> Iterator[str]:
 
 
 def test_every_class_that_is_styled_is_worn() -> None:
-    named = {name for text in texts() for name in re.findall(r"[a-z][\w-]*", text)}
+    named = {name for text in texts() for name in re.findall(r"[a-z][\w-]*", text)} - HTMX
     begun = tuple(name for name in named if name.endswith("-"))  # peg-, seat-: the rest is put in
     assert {name for name in styled() - named if not name.startswith(begun)} == HTMX
 

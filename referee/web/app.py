@@ -21,6 +21,7 @@ from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.joining import views as joining_views
+from referee.web.live import Drawn
 from referee.web.new import views as new_views
 from referee.web.rules import views as rules_views
 from referee.web.settings import views as settings_views
@@ -65,6 +66,7 @@ def create_app(
     app.json.sort_keys = False  # type: ignore[attr-defined] # in the order of the documents
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
+    app.extensions["drawn"] = Drawn()
     CSRFProtect(app)
     for views in (
         home_views,

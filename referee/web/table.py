@@ -10,18 +10,22 @@ from referee.record.entries import read_entry
 from referee.web import showing
 from referee.web.answers import answer, answer_entered, answer_refused
 from referee.web.forms import EntryForm, read_form
+from referee.web.live import answer_live
 from referee.web.pages.acts import preview_address
 from referee.web.pages.more import more_page
 from referee.web.pages.view import read_view
 from referee.web.rights import find_scoring
 from referee.web.sheets import open_sheets
+from referee.web.showing import swapped
 
 views = Blueprint("table", __name__, url_prefix="/games/<game>")
 
 
 @views.get("")
 def show(game: str) -> ResponseReturnValue:
-    """The game as it stands, or the moment that the address names."""
+    """The game as it stands, or the moment that the address names; what is new since an open page was shown."""
+    if swapped() and "since" in request.args:
+        return answer_live(game, request.args)
     sheet = open_sheets().read(game)
     return answer(sheet, read_view(game, sheet.ledger, request.args))
 

@@ -52,8 +52,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @contextmanager
-def serving(app: WSGIApplication) -> Iterator[str]:
-    server = make_server("127.0.0.1", 0, app, threaded=True)
+def serving(app: WSGIApplication, port: int = 0) -> Iterator[str]:
+    server = make_server("127.0.0.1", port, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
     thread.start()
     try:

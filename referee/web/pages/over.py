@@ -13,14 +13,14 @@ from referee.web.drawings.race import Race, Track, draw_race
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Figures
-from referee.web.sheets import Sheets
+from referee.web.sheets import Following, Sheets
 
 SKUNKS = ("", ". A skunk", ". A double skunk")
 
 
 @dataclass(frozen=True)
 class Over:
-    """`letter` is the winner's peg, "" where nobody won. `next_href` leads to the next game where it has begun."""
+    """`letter` is the winner's peg, "" where nobody won. `next_game` is the next one, "" until it has begun."""
 
     letter: str
     words: str
@@ -30,7 +30,7 @@ class Over:
     figures: Figures
     match: str
     next_words: str
-    next_href: str
+    next_game: str
 
 
 def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
@@ -41,7 +41,7 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
     conceded = winner and isinstance(moment.ledger.rulings[-1].play, Concession)
     why = call.words.rstrip(".") if conceded else call.why
     match = sheets.match(sheet.head.match) if sheet.head.match else None
-    words, href = _next(sheets, moment)
+    following = sheets.following(sheet)
     return Over(
         letter=winner[:1],
         words=f"Game: {names.side(winner[0])}." if winner else "Nobody wins.",
@@ -50,8 +50,8 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
-        next_words=words,
-        next_href=href,
+        next_words=_say_next(following, moment),
+        next_game=following.game or "",
     )
 
 
@@ -65,14 +65,13 @@ def _race(moment: Moment, family: Family) -> Race:
     return draw_race(tracks, moment.position.score.target, ledger.starts, family.hand)
 
 
-def _next(sheets: Sheets, moment: Moment) -> tuple[str, str]:
-    """The large key's words, and its address where the next game has begun already."""
-    following = sheets.following(moment.sheet)
+def _say_next(following: Following, moment: Moment) -> str:
+    """The large key's words."""
     first = moment.voice.play(next_first(moment.ledger), moment.names)
     leg = f"leg {following.leg}" if following.leg else ""
     if following.game:
-        return f"To {leg or 'the next game'}", f"/games/{following.game}"
-    return f"{sentence(leg) or ('Another match' if following.kind else 'Rematch')}: {first}", ""
+        return f"To {leg or 'the next game'}"
+    return f"{sentence(leg) or ('Another match' if following.kind else 'Rematch')}: {first}"
 
 
 def _say_match(match: tuple[Match, MatchScore], names: Names) -> str:

@@ -29,7 +29,8 @@ class TablePage:
     what that would change (`corrects` is what stands before the play).
 
     `last` is the number of the last play, 0 before the first. `watching` says who scores, where this phone does not;
-    `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need.
+    `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need. At the address
+    `live` an open page asks whether the game has moved on; where it `asks` something it is not replaced by a newer one.
     """
 
     id: str
@@ -53,6 +54,8 @@ class TablePage:
     aloud: str
     left: str
     latest: tuple[LogRow, ...]
+    live: str
+    asks: bool
 
 
 def table_page(
@@ -70,19 +73,20 @@ def table_page(
     dock, baize = Dock() if watching else family.dock(moment), family.baize(moment)
     call = make_call(moment, family, dock, refusal, notes)
     ended = view.mode == "live" and moment.position.score.over and refusal is None
+    over = make_over(sheets, moment, family) if ended else None
     return TablePage(
         id=sheet.id,
         title=_title(moment),
-        sub=_sub(moment, family),
+        sub=say_sub(moment, family),
         mode=view.mode,
         crowd=moment.crowd,
         sides=make_sides(moment, family),
-        board=_board(moment, family, moved=played and refusal is None),
+        board=make_board(moment, family, moved=played and refusal is None),
         call=call,
         baize=baize,
         verdicts=make_verdicts(moment, family),
         dock=dock,
-        over=make_over(sheets, moment, family) if ended else None,
+        over=over,
         action=f"/games/{sheet.id}/preview" if view.prefix else view.address(),
         expected=sheet.ledger.entries,
         key=secrets.token_urlsafe(9),
@@ -92,7 +96,16 @@ def table_page(
         aloud=speak(f"{call.words} {call.why}") if call.refused else say_aloud(sheet),
         left=say_left(moment.position.score, moment.names),
         latest=latest_rows(sheet, LATEST) if watching else (),
+        live=_live(moment, over),
+        asks=view.asks,
     )
+
+
+def _live(moment: Moment, over: Over | None) -> str:
+    """After the end of a game the one that follows is news too."""
+    suits = {"suits": moment.view.suits} if moment.view.suits else {}
+    following = {"next": over.next_game} if over else {}
+    return View(moment.sheet.id).address(since=str(moment.ledger.entries), **suits, **following)
 
 
 def _title(moment: Moment) -> str:
@@ -101,7 +114,8 @@ def _title(moment: Moment) -> str:
     return said.format(moment.view.n)
 
 
-def _sub(moment: Moment, family: Family) -> str:
+def say_sub(moment: Moment, family: Family) -> str:
+    """Which leg or deal it is, or what the game goes to."""
     head = moment.sheet.head
     return f"leg {head.leg} of {moment.sheet.legs}" if head.match else family.sub(moment)
 
@@ -126,7 +140,8 @@ def _side(moment: Moment, family: Family, side: str) -> Side:
     )
 
 
-def _board(moment: Moment, family: Family, *, moved: bool) -> Board:
+def make_board(moment: Moment, family: Family, *, moved: bool) -> Board:
+    """The board with its pegs; where the last play `moved` one it drops in."""
     score = moment.position.score
     before = moment.ledger.position_after(max(0, moment.shown - 1)).score
     pegs = zip(moment.names.seating.sides, score.front, score.back, before.front, strict=True)

@@ -47,6 +47,11 @@ class View:
         return f"/games/{self.game}" + (f"?{query}" if query else "")
 
     @property
+    def asks(self) -> bool:
+        """Whether somebody is about to answer a question here, or to correct a play."""
+        return replace(self, suits="") != View(self.game)
+
+    @property
     def settled(self) -> View:
         """The same moment with nothing asked for."""
         return View(self.game, self.mode, self.n)
