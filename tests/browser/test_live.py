@@ -17,7 +17,7 @@ from tests.browser.table import House, NewContext, Phone
 
 TWO = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n'
 PLAYED = TWO + "\ndown a\na 6-6\nb 6-3"
-SOON = 2_000  # ms
+SOON = 3_000  # ms: two seconds, and one for a busy machine
 LOOKED = 400  # ms: whoever taps now has seen the table that has come
 SILENCE = 9_000  # ms until a page owns up to hearing nothing
 WATCHES = {"X-Watches": "1"}
@@ -98,7 +98,9 @@ Take = Callable[[str], Phone]
 
 
 def soon(phone: Phone, words: str) -> None:
+    """What a phone says before long; whoever holds it looks before he taps again."""
     expect(phone.words).to_have_text(words, timeout=SOON)
+    phone.page.wait_for_timeout(LOOKED)
 
 
 def hide(page: Page, hidden: bool) -> None:
@@ -181,9 +183,9 @@ def test_the_next_game_is_offered_to_who_watches(pub: Pub, scorer: Take, watcher
     pub.play(game, "a concedes")
     soon(cath, "Game: Bill.")
     soon(ann, "Game: Bill.")
-    ann.page.wait_for_timeout(LOOKED)
     ann.tap(ann.act("Rematch"))
     expect(cath.act("To the next game")).to_be_visible(timeout=SOON)
+    cath.page.wait_for_timeout(LOOKED)
     cath.touch(cath.act("To the next game"))
     soon(cath, "Bill has the down.")
 
@@ -268,7 +270,6 @@ def test_the_focus_stays_where_it_was(pub: Pub, scorer: Take, watcher: Take) -> 
     pub.play(game, "a 3-3")
     soon(ann, "Eighteen: six.")
     soon(cath, "Eighteen: six.")
-    cath.page.wait_for_timeout(200)
     assert (focused(ann), focused(cath)) == ("k53", "body")
 
 
@@ -277,7 +278,6 @@ def test_keys_work_on_a_table_that_came_by_itself(pub: Pub, scorer: Take) -> Non
     ann = scorer(game)
     pub.play(game, "a 3-3")
     soon(ann, "Eighteen: six.")
-    ann.page.wait_for_timeout(LOOKED)
     ann.lay("3-1")
     ann.expect_call("Thirteen: nothing.")
     assert ann.page.url.endswith(game), "sent by script, not by the plain form"
