@@ -29,8 +29,8 @@ class TablePage:
     what that would change (`corrects` is what stands before the play).
 
     `last` is the number of the last play, 0 before the first. `watching` says who scores, where this phone does not;
-    `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need. At the address
-    `live` an open page asks whether the game has moved on; where it `asks` something it is not replaced by a newer one.
+    `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need. An open
+    page asks at the address `live` whether the game has moved on; where it `asks` something it is not replaced.
     """
 
     id: str
