@@ -21,6 +21,7 @@ from referee.rules.seating import Seating
 
 CRIBBAGE_GAMES = ("cribbage", "domino-cribbage")
 LINE_GAMES = ("fives-and-threes", "muggins")
+_TYPED = str.maketrans("♠♤♥♡♦♢♣♧‐‑–", "SSHHDDCC---", "\ufe0e\ufe0f")  # the last two only say how a sign is drawn
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,11 @@ def read_chosen(rules: Iterable[str]) -> dict[str, str]:
     return chosen
 
 
+def split_pieces(text: str) -> list[str]:
+    """Pieces between blanks or commas, as people type them: `5♥` is `5H`, and a longer dash in a tile is its hyphen."""
+    return text.translate(_TYPED).replace(",", " ").split()
+
+
 def read_pieces(game: str, words: Iterable[str]) -> tuple[Piece, ...]:
     """Raises NotationError."""
     return tuple(map(find_game(game).piece, words))
@@ -58,10 +64,10 @@ def read_pieces(game: str, words: Iterable[str]) -> tuple[Piece, ...]:
 def read_hand_case(game: str, text: str) -> HandCase:
     """`5H 5S 5D JC / 5C`, and `crib` behind it. Raises NotationError."""
     hand, slash, rest = text.partition("/")
-    words = rest.split()
+    words = split_pieces(rest)
     if not slash or not words or words[1:] not in ([], ["crib"]):
         raise NotationError("not-a-hand", text=text)
-    return HandCase(read_pieces(game, hand.split()), find_game(game).piece(words[0]), crib=len(words) > 1)
+    return HandCase(read_pieces(game, split_pieces(hand)), find_game(game).piece(words[0]), crib=len(words) > 1)
 
 
 def count_object(settled: Any, case: HandCase) -> Object:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee.calls.words import Names, figure, listed
+from referee.calls.words import Names, figure, listed, say_piece, sentence, show_piece
 from referee.errors import Refused
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.pieces import Tile
@@ -123,33 +123,42 @@ def _not_now(data: Data, names: Names | None) -> str:
 
 
 def _past_31(data: Data, names: Names | None) -> str:
-    who = _who(data, names)
-    return f"{data['piece']} would pass thirty-one: the count is {data['count']}. {who} says go, or lays less."
+    return f"{_passes(data)} {_who(data, names)} says go, or lays less."
+
+
+def _passes(data: Data) -> str:
+    return f"{sentence(_the_piece(data))} would pass thirty-one: the count is {data['count']}."
+
+
+def _the_piece(data: Data) -> str:
+    """In words: a letter alone, such as A, would be taken for a player."""
+    return f"the {say_piece(str(data['piece']))}"
 
 
 def _round_past_31(data: Data, _names: Names | None) -> str:
     if data["count"] == THIRTY_ONE:
-        return f"The count is thirty-one: the round is over, and {data['piece']} leads the next one."
-    return f"{data['piece']} would pass thirty-one: the count is {data['count']}. Leave it out, or begin a new round."
+        return f"The round is over at thirty-one, and {_the_piece(data)} leads the next one."
+    return f"{_passes(data)} Leave it out, or begin a new round."
 
 
 def _piece_seen(data: Data, names: Names | None) -> str:
-    place = data["places"][0]
+    place, piece = data["places"][0], show_piece(data["piece"])
     if not place:
-        return f"{data['piece']} stands there twice; each piece exists once."
-    seen = "the starter" if place == "starter" else f"laid by {_who({'seat': place}, names)}"
-    return f"{data['piece']} has been seen in this deal: it is {seen}. Amend the play that is wrong."
+        return f"{piece} stands there twice; each piece exists once."
+    seen = "it is the starter" if place == "starter" else f"{_who({'seat': place}, names)} has laid it"
+    return f"{piece} has been seen in this deal: {seen}. Amend the play that is wrong."
 
 
 def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
     by_place: Counter[str] = Counter(data["places"])
+    rank = show_piece(data["piece"])
     here = by_place.pop("", 0)
     starter = ["the starter"] if by_place.pop("starter", 0) else []
     laid = [f"{n} laid by {_who({'seat': seat}, names)}" for seat, n in by_place.items()]
     if here == 4:
-        return f"A pack has four cards of rank {data['piece']}, not five."
+        return f"A pack has four cards of rank {rank}, not five."
     seen = listed([*starter, *laid, *([f"{here} named here"] if here else [])])
-    return f"All four of rank {data['piece']} have been seen: {seen}. Amend the play that is wrong."
+    return f"All four of rank {rank} have been seen: {seen}. Amend the play that is wrong."
 
 
 def _more_than_missed(data: Data, _names: Names | None) -> str:
@@ -169,6 +178,7 @@ WORDS: dict[str, str | Say] = {
     "not-asked": lambda d, _: f"“{d['text']}” in this address means nothing here. Tap or type it instead.",
     "unread-rest": lambda d, _: f"“{d['text']}” behind the play cannot be read; only scores such as 4-8 stand there.",
     "open-brace": "A { is not closed; close it with }, or write \\{ for the sign itself.",
+    "not-offered": lambda d, _: f"“{d['text']}” is not among the choices of this form. Choose again.",
     # the turn of the game
     "game-is-over": "The game is over. Undo the last play to go on, or start the next game.",
     "no-hand": lambda d, n: f"No hand is in progress: {_who(d, n)} has the down first.",
@@ -200,7 +210,9 @@ WORDS: dict[str, str | Say] = {
     "no-deal": lambda d, n: f"No deal is in progress: {_who(d, n)} deals first.",
     "not-your-deal": lambda d, n: f"It is {_who(d, n)}’s deal.",
     "not-now": _not_now,
-    "starter-up": lambda d, _: f"The starter is {d['piece']}. Amend the play that turned it up if it is wrong.",
+    "starter-up": lambda d, _: (
+        f"The starter is {show_piece(d['piece'])}. Amend the play that turned it up if it is wrong."
+    ),
     "wrong-leader": lambda d, n: f"{_who(d, n, 'turn')} leads this round. Enter {_who(d, n, 'turn')}’s piece first.",
     "no-piece-left": lambda d, n: f"{_who(d, n)} has no piece left in this deal.",
     "piece-seen": _piece_seen,
@@ -212,9 +224,12 @@ WORDS: dict[str, str | Say] = {
     "go-must-be-said": lambda d, n: f"A go here wins the game for {_who(d, n)}: enter it first.",
     "show-pieces": lambda d, n: f"Enter {_who(d, n)}’s {d['count']} pieces: the play did not tell them all.",
     "wrong-hand-size": lambda d, n: f"{_who(d, n)}’s hand has {d['count']} pieces, not {d['shown']}.",
-    "not-the-hand": lambda d, n: f"{_who(d, n)} has laid {d['piece']}, which is not in this hand. Show what was laid.",
+    "not-the-hand": lambda d, n: (
+        f"{_who(d, n)} has laid {_the_piece(d)}, which is not in this hand. Show what was laid."
+    ),
     "hand-size": lambda d, _: f"A hand has {d['count']} pieces besides the starter; {d['shown']} were given.",
     "not-a-hand": lambda d, _: f"“{d['text']}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it.",
+    "nothing-to-count": "Name the hand, such as 5H 5S 5D JC, and the starter, such as 5C.",
     "no-starter": "Name the starter, the piece that was turned up, such as 5C or 5-4.",
     "no-pieces": "There is no piece to judge; write some such as 6 7 8 6.",
     "round-past-31": _round_past_31,
@@ -260,8 +275,9 @@ WORDS: dict[str, str | Say] = {
     "too-many-entries": lambda d, _: f"A record holds at most {d['most']} entries.",
     "too-much-corrected": "This sheet has too many corrections to be checked in one go. Check a fair copy of it.",
     "empty-sheet": "There is nothing to check yet. Type a score sheet, paste one, or choose a file.",
+    "sheet-too-large": lambda d, _: f"This is too large: a score sheet has at most {d['most']} MB.",
     "empty-record": "The record is empty.",
-    "not-text": "This is not a text in UTF-8.",
+    "not-text": "This file is no text that can be read. Save it as plain text (UTF-8).",
     "no-database": lambda d, _: f"{d['path']} cannot be opened as referee’s database: {d['why']}.",
     # pages
     "no-setting": lambda data, _: f"“{data['value']}” is no setting, so nothing was changed. Choose from those shown.",

@@ -11,6 +11,7 @@
 (function () {
   "use strict";
 
+  document.documentElement.dataset.script = ""; // what only a script can do is shown
   const PATIENCE = 1500; // ms
   const HTMX = "script[data-htmx]";
   const own = document.currentScript.dataset.fallback;

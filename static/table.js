@@ -6,7 +6,7 @@
   "use strict";
 
   const MOMENT = 350; // ms: a second tap that is meant, such as drawing tile after tile, comes later
-  const TWICE = 250; // ms from tap to tap of one that bounced
+  const TWICE = 80; // ms from tap to tap of one that bounced: whoever means two is slower
   const NEAR = 30; // px
   const KEYS = "#table :is(.k, .key)";
   let taken = { time: -MOMENT, x: 0, y: 0, id: "" }; // the last tap that was let through

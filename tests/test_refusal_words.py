@@ -35,7 +35,7 @@ DATA: dict[str, Any] = {
     "end": "left", "other": "right", "seat": "b", "turn": "a", "seats": "ab", "left": 3, "closed": 2, "count": 2,
     "shown": 1, "missed": 2, "n": 7, "text": "a 6-6", "written": "4-0", "ruled": "4-8", "name": "matador",
     "known": ("fives-and-threes", "muggins"), "players": 5, "option": "deal", "value": "15", "choices": range(1, 15),
-    "deal": 9, "does": "show", "most": 80, "tag": "Game", "cause": CAUSE, "line": 3, "stored": "a 6-6",
+    "deal": 9, "does": "show", "most": 80, "tag": "Game", "cause": CAUSE, "line": 3, "stored": "a 6-6", "piece": "5C",
 }  # fmt: skip
 
 
@@ -90,13 +90,20 @@ def test_words(code: str) -> None:
         ("scores-differ", {}, "The record says 4-0, the rules say 4-8. Correct the play or the figures."),
         ("record-line", {}, "Line 3: 3 tiles can still be drawn: draw before you knock."),
         ("piece-seen", {"piece": "5C", "places": ("starter",)},
-         "5C has been seen in this deal: it is the starter. Amend the play that is wrong."),
+         "5♣ has been seen in this deal: it is the starter. Amend the play that is wrong."),
         ("piece-seen", {"piece": "5C", "places": ("b",)},
-         "5C has been seen in this deal: it is laid by Bill. Amend the play that is wrong."),
-        ("piece-seen", {"piece": "5C", "places": ("",)}, "5C stands there twice; each piece exists once."),
+         "5♣ has been seen in this deal: Bill has laid it. Amend the play that is wrong."),
+        ("piece-seen", {"piece": "5C", "places": ("",)}, "5♣ stands there twice; each piece exists once."),
         ("fifth-of-a-rank", {"piece": "5", "places": ("starter", "a", "a", "b")},
          "All four of rank 5 have been seen: the starter, 2 laid by Ann and 1 laid by Bill. "
          "Amend the play that is wrong."),
+        ("past-31", {"piece": "A", "count": 31},
+         "The ace would pass thirty-one: the count is 31. Bill says go, or lays less."),
+        ("round-past-31", {"piece": "A", "count": 31},
+         "The round is over at thirty-one, and the ace leads the next one."),
+        ("not-the-hand", {"piece": "TH"},
+         "Bill has laid the 10 of hearts, which is not in this hand. Show what was laid."),
+        ("fifth-of-a-rank", {"piece": "T", "places": ("",) * 4}, "A pack has four cards of rank 10, not five."),
         ("fifth-of-a-rank", {"piece": "5", "places": ("",) * 4}, "A pack has four cards of rank 5, not five."),
         ("breaks-play", {}, "Then play 7 (Ann 6-6) cannot stand: 3 tiles can still be drawn: draw before you knock."),
     ],

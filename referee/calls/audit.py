@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.calls.words import Names, count, figure, listed, number, sentence
+from referee.calls.words import Names, count, figure, listed, number, sentence, show_piece
 from referee.rules.accounts import CLEARED, OPEN, WRONG, Accounts, Holding, Pass
 
 MARKS = {WRONG: "✗", CLEARED: "✓", OPEN: "?"}
@@ -24,12 +24,12 @@ def say_made(made: Pass, names: Names) -> str:
     return f"{who}’s go at {made.count}"
 
 
-def say_state(made: Pass, state: str, piece: str, accounts: Accounts, names: Names, piece_word: str) -> str:
+def say_state(made: Pass, state: str, pieces: Sequence[str], accounts: Accounts, names: Names, piece_word: str) -> str:
     """What became of it, up to the play that settled it, or what would settle it."""
     told = f"not said, but play {made.n} implies it; " if made.implied else ""
     if state == WRONG:
         might = "would have fitted" if made.numbers else "could have been laid"
-        return f"{told}wrong: {piece} {might}, as seen at"
+        return f"{told}wrong: {listed([*map(show_piece, pieces)])} {might}, as seen at"
     if state == CLEARED:
         return f"{told}cleared by"
     holding = accounts.holding(made.seat)
@@ -85,7 +85,7 @@ def say_holding(holding: Holding, piece: str, *, over: bool) -> str:
     if not holding.left:
         return "nothing left"
     if holding.shown:
-        return f"{listed(list(map(str, holding.shown)))} left"
+        return f"{listed(list(map(show_piece, holding.shown)))} left"
     pieces = figure(holding.left, piece)
     if holding.pips is not None:
         return f"{pieces} left: {figure(holding.pips, 'pip')}, not shown"

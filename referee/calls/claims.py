@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from referee.calls.cribbage import combination
 from referee.calls.remarks import say_remark
-from referee.calls.words import count, number, sentence
+from referee.calls.words import count, number, sentence, show_pieces
 from referee.rules.claims import Claimed
 from referee.rules.scoring import ScoreItem
 from referee.rules.slips import IN_PART, make_up
 
 _LINES = {"fives": "the fives", "threes": "the threes"}
+_TIMES = ("", "", "twice", *(f"{number(times)} times" for times in range(3, 13)))
 _ONE = {"fifteen": "a fifteen", "thirty-one": "thirty-one"}
 _MANY = {"pair": "pairs", "pair-royal": "pairs royal", "double-pair-royal": "double pairs royal"}
 
 
 def say_claimed(claimed: Claimed) -> list[str]:
-    """Sentences, the verdict first: "Right: eight.", "Two missed: one of these fifteens: 7 8; 5 T."."""
+    """Sentences, the verdict first: "Right: eight.", "Two missed, one of these fifteens: 7 8; 5 10."."""
     if claimed.claim == claimed.true:
         return [f"Right: {number(claimed.true)}."]
     if claimed.claim < claimed.true:
@@ -30,38 +32,55 @@ def _missed(items: Sequence[ScoreItem], short: int) -> str:
     """Behind "two missed": which of the items, and whether it was all of them, one, some, or a part of one."""
     points = [item.points for item in items]
     if sum(points) == short:
-        return f": {_together(items)}"
+        return _together(items)
     if len(items) == 1:
-        verb = "are" if items[0].reason in _LINES else "is"
-        return f": {_name(items[0])} {verb} {number(points[0])}{_behind(items[0])}"
+        is_worth = f"are {number(points[0])}" if items[0].reason in _LINES else f"is {number(points[0])}"
+        return f": {_whole(items[0])}{', ' if _shown(items[0]) else ' '}{is_worth}"
     if all(worth == short for worth in points):
-        return _these(": one of these", items)
+        return _these("one of these", items)
     if make_up(points, short):
-        return _these(": some of these", items)
+        return _these("some of these", items)
     in_part = all(item.reason in IN_PART for item in items)
-    return _these(": part of one of these" if in_part else ", somewhere among these", items)
+    return _these("part of one of these" if in_part else "somewhere among these", items)
 
 
 def _these(which: str, items: Sequence[ScoreItem]) -> str:
-    """ ": one of these fifteens: 7 8; 5 T", ": one of these: a fifteen, 7 8; a pair, 8 8"."""
+    """ ", one of these fifteens: 7 8; 5 10", ", one of these: two fifteens, 7 8; a pair, 8 8"."""
     kinds = {_plural(item) for item in items}
-    if len(kinds) == 1 and not kinds & set(_LINES):
-        return f"{which} {kinds.pop()}: {'; '.join(' '.join(item.pieces) for item in items)}"
-    return f"{which}: {'; '.join(map(_whole, items))}"
+    if len(kinds) > 1 or kinds & set(_LINES):
+        return f", {which}: {_listed(items)}"
+    many = Counter(map(_shown, items))
+    shown = (pieces if times == 1 else f"{pieces} ({_TIMES[times]})" for pieces, times in many.items())
+    return f", {which} {kinds.pop()}: {'; '.join(shown)}"
 
 
 def _together(items: Sequence[ScoreItem]) -> str:
     alike = len(items) > 1 and len({_plural(item) for item in items}) == 1
-    return _these(number(len(items)), items) if alike else "; ".join(map(_whole, items))
+    return _these(number(len(items)), items) if alike else f": {_listed(items)}"
+
+
+def _listed(items: Sequence[ScoreItem]) -> str:
+    """Each with its pieces; those that look alike are counted: "two fifteens, 7 8; a pair, 8 8"."""
+    many = Counter(map(_whole, items))
+    first = {_whole(item): item for item in reversed(items)}
+    return "; ".join(
+        whole if times == 1 else f"{number(times)} {_plural(first[whole])}{_pieces(first[whole])}"
+        for whole, times in many.items()
+    )
 
 
 def _whole(item: ScoreItem) -> str:
     """ "a run of three, 6 7 8"."""
-    return _name(item) + (f", {' '.join(item.pieces)}" if item.pieces and item.reason not in _LINES else "")
+    return _name(item) + _pieces(item)
 
 
-def _behind(item: ScoreItem) -> str:
-    return f": {' '.join(item.pieces)}" if item.pieces and item.reason not in _LINES else ""
+def _pieces(item: ScoreItem) -> str:
+    return f", {_shown(item)}" if _shown(item) else ""
+
+
+def _shown(item: ScoreItem) -> str:
+    """Its pieces; the ends of a line are told without."""
+    return "" if item.reason in _LINES else show_pieces(item.pieces)
 
 
 def _name(item: ScoreItem) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from referee.calls.words import Names, listed, number
+from referee.calls.words import Names, listed, number, show_piece
 from referee.rules.game import Ruling
 from referee.rules.plays import Award, CommonPlay, Concession, Misdeal, Muggins, Penalty
 from referee.rules.scoring import ScoreItem, Verdict
@@ -101,7 +101,9 @@ def say_verdicts(verdicts: Sequence[Verdict], names: Names, deed: str, might: st
     `might` says what the piece that proves it could have done.
     """
     said = [
-        ("✗", f"{names.seat(v.seat)}’s {deed} at play {v.n} was wrong: {v.piece} {might}") for v in verdicts if v.fault
+        ("✗", f"{names.seat(v.seat)}’s {deed} at play {v.n} was wrong: {show_piece(v.piece)} {might}")
+        for v in verdicts
+        if v.fault
     ]
     cleared = sorted((v.n, names.seat(v.seat)) for v in verdicts if not v.fault)
     if len(cleared) == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.calls import count_remarks
 from referee.calls.remark_words import Say, amount, as_laid, who
-from referee.calls.words import Names, number, say_piece
+from referee.calls.words import Names, number, say_piece, show_piece
 from referee.rules.scoring import Remark
 
 
@@ -60,7 +60,7 @@ WORDS: dict[str, str | Say] = {
     "paid-already": lambda r, n: f"{who(r, n)} has had the one for that piece already",
     "one-for-go": _one_for_go,
     "last-each": lambda r, n: (
-        f"One for {who(r, n)}’s {r.pieces[0]}: the other cannot answer it, and each such tile scores one"
+        f"One for {who(r, n)}’s {show_piece(r.pieces[0])}: the other cannot answer it, and each such tile scores one"
     ),
     "false-go-two": lambda r, n: f"{who(r, n)} said go but could have laid: two to the opponents for each such piece",
     "count-anew": lambda r, n: f"The count begins anew, and {who(r, n)} leads",

@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.calls import common
 from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import RANK_NAMES, Names, listed, number, sentence
+from referee.calls.words import RANK_NAMES, Names, listed, number, sentence, show_piece, show_pieces
 from referee.rules.cribbage.plays import FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
 from referee.rules.cribbage.variants import Variant
@@ -109,14 +109,14 @@ def is_dead(ruling: Ruling) -> bool:
 
 
 def say_play(play: Any, names: Names) -> str:
-    """A play in a few words: "Bill 7H", "Ann’s hand"."""
+    """A play in a few words: "Bill 7♥", "Ann’s hand"."""
     match play:
         case Deal(seat):
             return f"{names.seat(seat)}’s deal"
         case Starter(piece):
-            return f"starter {piece}"
+            return f"starter {show_piece(piece)}"
         case Lay(seat, piece):
-            return f"{names.seat(seat)} {piece}"
+            return f"{names.seat(seat)} {show_piece(piece)}"
         case Go(seat):
             return f"{names.seat(seat)} says go"
         case Show(seat):
@@ -131,7 +131,7 @@ def say_item(item: ScoreItem, _ruling: Ruling, names: Names) -> str:
     """A score item as a reason of its own."""
     if item.seat:
         return _given(item, names)
-    pieces = " ".join(item.pieces)
+    pieces = show_pieces(item.pieces)
     return f"{sentence(combination(item))}: {pieces}" if pieces else sentence(combination(item))
 
 
@@ -163,7 +163,7 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     if ruling.bust and own:
         return "Bust.", bust_why(ruling, names, f"{number(laid_count(ruling))} is {number(ruling.worth)}", "")
     words = call_count(laid_count(ruling), own)
-    why = "; ".join(f"{combination(item)}: {' '.join(item.pieces)}" for item in own if len(item.pieces) > 1)
+    why = "; ".join(f"{combination(item)}: {show_pieces(item.pieces)}" for item in own if len(item.pieces) > 1)
     return words, why or f"{names.seat(ruling.play.seat)} lays {_in_words(ruling.play.piece)}"
 
 

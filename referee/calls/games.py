@@ -27,16 +27,17 @@ class Voice:
     verdicts: Callable[[Sequence[Verdict], Names], list[tuple[str, str]]]
 
     def reasons(self, ruling: Ruling, names: Names) -> list[str]:
-        """All that is said of a play behind its words: why, what else it brought, what it proved."""
+        """All that is said of a play behind its words, without stops: why, what else it brought, what it proved."""
         call = self.call(ruling, names)
         verdicts = [words for _, words in self.verdicts(ruling.verdicts, names)]
-        return [*filter(None, [call.why, *call.more, *verdicts])]
+        return [said.rstrip(".") for said in (call.why, *call.more, *verdicts) if said]
 
     def told(self, ruling: Ruling, names: Names) -> list[str]:
-        """The same where the play stands beside its points: its words are wanted only if it is a bust, or no sum."""
+        """The same where the play and its points stand beside: its words are wanted if they say more than those."""
         call = self.call(ruling, names)
-        words = [call.words.rstrip(".")] if call.bust or not call.why else []
-        return [*words, *self.reasons(ruling, names)]
+        words = call.words.rstrip(".")
+        wanted = call.bust or (not call.why and words != self.play(ruling.play, names))
+        return [*([words] if wanted else []), *self.reasons(ruling, names)]
 
 
 _LINES = Voice(lines.call_play, lines.brief, lines.say_play, lines.say_item, lines.say_verdicts)

@@ -104,8 +104,14 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
             return words, f"{total} is past {ruling.position.score.target}; one for chipping out"
         chip = "; one for chipping out" if any(item.reason == "chip-out" for item in own) else ""
         return words, f"{total} is {reasons or 'nothing'}{chip}"
-    words = f"{sentence(number(total))}: {number(ruling.worth)}." if total else "Nothing."
-    return words, f"{sums}: {reasons}" if reasons else sums
+    return _ends_call(total, ruling.worth), f"{sums}: {reasons}" if reasons else sums
+
+
+def _ends_call(total: int, worth: int) -> str:
+    """ "Ten: two."; where they are worth what they make, once."""
+    if not total:
+        return "Nothing."
+    return f"{sentence(number(total))}." if worth == total else f"{sentence(number(total))}: {number(worth)}."
 
 
 def _how_won(ruling: Ruling, words: str) -> str:

@@ -16,6 +16,7 @@ RANK_NAMES = dict(
     zip("A23456789TJQK", "ace two three four five six seven eight nine ten jack queen king".split(), strict=True)
 )
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+SUIT_SIGNS = dict(zip("SHDC", "♠♥♦♣", strict=True))
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 
 
@@ -69,6 +70,23 @@ def say_piece(piece: str) -> str:
         return say_tile(high, low)
     suit = piece[1:].upper()
     return f"{say_rank(piece)} of {SUIT_NAMES[suit]}" if suit else say_rank(piece)
+
+
+def show_piece(piece: object) -> str:
+    """A piece in a text for people as its face shows it: "10", "5♥", "J♣"; a tile as it is written, "6-3".
+
+    The record, its braces and the JSON have cards as they are written, in ASCII: never these.
+    """
+    written = str(piece)
+    if "-" in written:
+        return written
+    suit = written[1:]
+    return f"{'10' if written[:1] == 'T' else written[:1]}{SUIT_SIGNS.get(suit.upper(), suit)}"
+
+
+def show_pieces(pieces: Iterable[object]) -> str:
+    """Pieces side by side: "5 10", "5♥ J♣", "6-3 3-3"."""
+    return " ".join(map(show_piece, pieces))
 
 
 def listed(words: list[str], last: str = "and") -> str:

@@ -19,12 +19,12 @@ _BETWEEN = (None, "down", "deal", "hold")  # what comes next when nobody lays an
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A knock or go with its state: proved wrong by `piece` of play `by`, cleared by play `by`, or open."""
+    """A knock or go with its state: proved wrong by `pieces`, each of its play of `by`, cleared by a play, or open."""
 
     made: Pass
     state: str = OPEN
-    by: int = 0
-    piece: str = ""
+    by: tuple[int, ...] = ()
+    pieces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +88,22 @@ def audit_hand(ledger: Ledger, number: int) -> HandAudit:
 
 
 def _judged(game: Game, line: Line, rulings: Sequence[Ruling], accounts: Accounts, made: Pass) -> Judged:
-    """By its first verdict; without one, a go is cleared by the play after which nothing of its owner is hidden."""
-    for stands, ruling in zip(line, rulings, strict=True):
-        for verdict in ruling.verdicts:
-            if (verdict.n, verdict.seat) == (made.n, made.seat):
-                return Judged(made, WRONG if verdict.fault else CLEARED, stands.n, verdict.piece or "")
+    """By its verdicts; without any, a go is cleared by the play after which nothing of its owner is hidden."""
+    found = [
+        (stands.n, verdict)
+        for stands, ruling in zip(line, rulings, strict=True)
+        for verdict in ruling.verdicts
+        if (verdict.n, verdict.seat) == (made.n, made.seat)
+    ]
+    if wrong := [(n, verdict.piece or "") for n, verdict in found if verdict.fault]:
+        return Judged(made, WRONG, *zip(*wrong, strict=True))
+    if found:
+        return Judged(made, CLEARED, (found[0][0],))
     if accounts.holding(made.seat).hidden:
         return Judged(made)
     for at, ruling in enumerate(rulings):
         if ruling.play.seat == made.seat and not game.account(rulings[: at + 1]).holding(made.seat).hidden:
-            return Judged(made, CLEARED, line[at].n)
+            return Judged(made, CLEARED, (line[at].n,))
     return Judged(made)
 
 

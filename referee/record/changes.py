@@ -13,6 +13,7 @@ from referee.record.log import find
 from referee.record.replay import Ledger
 from referee.rules.game import Next, Ruling
 from referee.rules.options import HouseRule
+from referee.rules.plays import Muggins
 from referee.rules.variations import variations
 
 
@@ -73,11 +74,20 @@ def _order(was: Ledger, now: Ledger) -> Iterator[int]:
 
 @dataclass(frozen=True)
 class WhatIf:
-    """A game as it `was`, and under another house rule up to the first play that could not have stood (`broken`)."""
+    """A game as it `was`, and under another house rule up to the first play that could not have stood (`broken`).
+
+    `fallen` are muggins calls that nobody would have made where muggins is not played: the rest stands without them.
+    """
 
     was: Ledger
     ledger: Ledger
     broken: BrokenPlay | None = None
+    fallen: tuple[int, ...] = ()
+
+    @property
+    def last(self) -> int:
+        """The last play that would have been made, 0 for none."""
+        return self.ledger.line[-1].n if self.ledger.line else 0
 
     @cached_property
     def differing(self) -> tuple[tuple[int, Ruling, Ruling], ...]:
@@ -93,11 +103,15 @@ class WhatIf:
 
 def what_if(ledger: Ledger, option: str, value: str) -> WhatIf:
     """The standing line under one other house rule. Raises IllegalPlay where this table cannot have it."""
+    change = RuleChange(option, value)
+    setup = ledger.setup.changed(change)
+    off = setup.rules.muggins == "no"
+    fallen = tuple(stands.n for stands in ledger.line if off and isinstance(stands.play, Muggins))
+    kept = replace(ledger, line=tuple(stands for stands in ledger.line if stands.n not in fallen))
     try:
-        return WhatIf(ledger, ledger.add(RuleChange(option, value)))
+        return WhatIf(ledger, kept.add(change), None, fallen)
     except BrokenPlay as broken:
-        setup = ledger.setup.changed(RuleChange(option, value))
-        return WhatIf(ledger, Ledger(setup).follow(ledger.line[: find(ledger.line, broken.n)]), broken)
+        return WhatIf(ledger, Ledger(setup).follow(kept.line[: find(kept.line, broken.n)]), broken, fallen)
 
 
 @dataclass(frozen=True)

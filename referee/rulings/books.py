@@ -74,20 +74,21 @@ BOOKS: dict[str, Book] = {
 }
 
 
-def clauses_for(game: str, codes: Iterable[str], play: str = "") -> tuple[tuple[str, str], ...]:
+def clauses_for(game: str, codes: Iterable[str], play: str = "", players: int = 2) -> tuple[tuple[str, str], ...]:
     """The clauses that answer any of these codes, by number and title, in the order of the book, each once.
 
     With the kind of `play` that is asked about, only what the book says of such plays; where nothing answers the codes,
-    the clauses on the play itself.
+    the clauses on the play itself. What is said of larger tables is left out for two players.
     """
-    return _answers(game, set(codes), play) or _answers(game, {play}, play)
+    crowd = players > 2
+    return _answers(game, set(codes), play, crowd=crowd) or _answers(game, {play}, play, crowd=crowd)
 
 
-def _answers(game: str, codes: set[str], play: str) -> tuple[tuple[str, str], ...]:
+def _answers(game: str, codes: set[str], play: str, *, crowd: bool) -> tuple[tuple[str, str], ...]:
     return tuple(
         (clause.number, clause.title)
         for chapter in BOOKS[game].chapters
         if play not in chapter.without
         for clause in chapter.clauses
-        if codes & set(clause.settles)
+        if codes & set(clause.settles) and (crowd or not clause.crowd)
     )

@@ -39,7 +39,7 @@ TOO_HIGH = Clause(
         "It is put right: the true value is pegged, and the referee says what is not there. By house rule the excess, "
         "or 2, goes to every opposing side as well.",
     ),
-    settles=("claim", "award", "claim-high", "too-many", "nothing-there", "no-such-total"),
+    settles=("claim", "claim-high", "too-many", "nothing-there", "no-such-total"),
 )
 PENALTIES = Clause(
     "",

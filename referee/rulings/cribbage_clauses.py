@@ -242,7 +242,7 @@ PLAY = (
             Example("record", "deal b / starter 6-1 / a 6-6 / b 6-4 / a go / b 5-3 / a 2-0", "0-2",
                     "Ann had the 2-0 at 22: named, and nothing taken.", DOMINOES),
         ),
-        ("false-go", "go-impossible", "award"),
+        ("false-go", "go-impossible"),
     ),
     Clause(
         "3.9",
@@ -256,5 +256,6 @@ PLAY = (
         ),
         ("go", "last"),
         CARDS,
+        crowd=True,
     ),
 )  # fmt: skip

@@ -79,7 +79,7 @@ SEEN = (
             Example("record", "b awarded 20 / down a / a 4-4 / b knocks / a 4-1 / b holds 6-4 5-5", "4-12",
                     "Bill had the 6-4, and goes back 8.", MUGGINS, (*_TWO, ("knock-penalty", "peg-back-8"))),
         ),
-        ("wrong-knock", "penalty", "award", "knock"),
+        ("wrong-knock", "knock"),
     ),
     Clause(
         "6.5",

@@ -37,7 +37,8 @@ class Clause:
     """A clause of a book: `number` is its address, `text` its paragraphs.
 
     `settles` are the codes that it answers: reasons of score items, faults of verdicts, refusals, remarks, and kinds
-    of play (a play's class in small letters, a correction's verb). `games`: those that have it, none for all.
+    of play (a play's class in small letters, a correction's verb). `games`: those that have it, none for all;
+    `crowd`: it is about three players or more.
     """
 
     number: str
@@ -46,6 +47,7 @@ class Clause:
     examples: tuple[Example, ...] = ()
     settles: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
+    crowd: bool = False
 
 
 @dataclass(frozen=True, slots=True)

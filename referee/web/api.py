@@ -17,6 +17,7 @@ from referee.cases import (
     read_chosen,
     read_pieces,
     settle_case,
+    split_pieces,
 )
 from referee.errors import IllegalPlay, NotationError, Unknown
 from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE
@@ -28,11 +29,11 @@ views = Blueprint("api", __name__, url_prefix="/api")
 def count(game: str) -> Response:
     """A hand or crib with the starter, as `referee count --json`."""
     settled = _settled(game, CRIBBAGE_GAMES)
-    starter = _words("starter")
+    hand, starter = _words("pieces"), _words("starter")
     if not starter:
-        raise NotationError("no-starter")
+        raise NotationError("no-starter" if hand else "nothing-to-count")
     case = HandCase(
-        read_pieces(game, _words("pieces")),
+        read_pieces(game, hand),
         read_pieces(game, [" ".join(starter)])[0],
         crib=_choice("crib", ("0", "1")) == "1",
         flush=_choice("flush", (FLUSH, FLUSH_FIVE)),
@@ -61,12 +62,12 @@ def _settled(game: str, known: Sequence[str]) -> Any:
 
 
 def _words(name: str) -> list[str]:
-    """Pieces with blanks or commas between them."""
-    return " ".join(request.args.getlist(name)).replace(",", " ").split()
+    """Pieces with blanks or commas between them, in one part of the address or in several."""
+    return split_pieces(" ".join(request.args.getlist(name)))
 
 
 def _choice(name: str, choices: tuple[str, ...]) -> str:
-    value = request.args.get(name, "")
+    value = (request.args.getlist(name) or [""])[-1]
     if value and value not in choices:
         raise IllegalPlay("no-such-value", option=name, value=value, choices=choices)
     return value

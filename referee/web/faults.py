@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Flask, Response, flash, make_response, render_template, request
+from flask import Flask, Response, current_app, flash, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
@@ -17,10 +17,17 @@ SENTENCES = {
     400: "This request cannot be read. Go back to the first page and start from there.",
     404: "There is no such page here. The games are on the first page.",
     405: "This page cannot be used in that way. The games are on the first page.",
-    413: "That is too much for one request. Send something shorter.",
+    413: "That is too much: at most {most} MB can be sent at once. Send something shorter.",
     500: "Something went wrong here, and it has been written down. Nothing was changed; please try again.",
 }
+# Programs are led to no page.
+FOR_PROGRAMS = {
+    400: "This request cannot be read.",
+    404: "There is nothing at this address.",
+    405: "This address is only read, by GET.",
+}
 HEARD_OUT = 2**25  # bytes
+MB = 2**20  # bytes
 
 
 @dataclass(frozen=True)
@@ -72,7 +79,9 @@ def _http(error: HTTPException) -> Response | HTTPException:
         return error
     if code == 413:
         _hear_out()
-    answer = _page(code, SENTENCES.get(code, SENTENCES[400] if code < 500 else SENTENCES[500]))
+    code_said = code if code in SENTENCES else 400 if code < 500 else 500
+    said = SENTENCES[code_said].format(most=current_app.config["MAX_CONTENT_LENGTH"] // MB)
+    answer = _page(code, said, for_programs=FOR_PROGRAMS.get(code_said, said))
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         answer.headers["Allow"] = ", ".join(error.valid_methods)
     return answer
@@ -89,15 +98,13 @@ def _hear_out() -> None:
 
 
 def _unexpected(error: Exception) -> Response:
-    from flask import current_app
-
     if current_app.config["PROPAGATE_EXCEPTIONS"]:
         raise error
     current_app.logger.exception("%s %s", request.method, request.path)
     return _page(500, SENTENCES[500])
 
 
-def _page(status: int, sentence: str, game: str = "") -> Response:
+def _page(status: int, sentence: str, game: str = "", *, for_programs: str = "") -> Response:
     """A page for people, or what a program can read."""
-    answer = programs.refuse(status, sentence)
+    answer = programs.refuse(status, for_programs or sentence)
     return answer or make_response(render_template("fault.html", page=FaultPage(status, sentence, game)), status)

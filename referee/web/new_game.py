@@ -10,7 +10,7 @@ from wtforms.validators import NumberRange, Optional
 
 from referee.errors import IllegalPlay, NotationError
 from referee.record.notation import check_text, visible
-from referee.record.record import AGREED
+from referee.record.record import AGREED, CORRECTIONS
 from referee.record.replay import Setup
 from referee.rules.games import find_game
 from referee.rules.options import RuleSet, for_seating, house_rules
@@ -39,6 +39,7 @@ class NewGame:
     """As typed. `table` is two, three, four or pairs; `down` a seat, "" by lot; `kind` "" for a single game.
 
     `own` are house rules chosen otherwise than in the rule set; `agreed`: every side has to agree to a correction.
+    `strange` is what the form does not offer, as it was sent.
     """
 
     game: str
@@ -50,6 +51,7 @@ class NewGame:
     kind: str = ""
     legs: int = 3
     agreed: bool = False
+    strange: str = ""
 
     @property
     def seating(self) -> Seating:
@@ -77,7 +79,9 @@ class NewGame:
         return replace(self, names=tuple(names))
 
     def setup(self) -> Setup:
-        """The setup of the game. Raises Refused for names or house rules that cannot be."""
+        """The setup of the game. Raises Refused for names and house rules that cannot be, and for what is strange."""
+        if self.strange:
+            raise NotationError("not-offered", text=self.strange)
         for seat, name in zip(SEATS, self.players, strict=False):
             if not visible(name):
                 raise IllegalPlay("name-missing", seat=seat)
@@ -89,6 +93,17 @@ class NewGame:
         game = find_game(self.game)
         chosen = self.chosen_set.chosen(self.seating) | dict(self.own)
         return Setup.of(game, self.seating, for_seating(game.rules, self.seating, chosen))
+
+
+def _offered(game: str) -> dict[str, tuple[str, ...]]:
+    """The values of every choice of the form, that which stands for none first."""
+    return {
+        "table": tuple(tables_of(game)),
+        "down": ("", *SEATS),
+        "rule_set": ("", *(one.name for one in find_game(game).sets)),
+        "kind": ("", BEST_OF, FIXED),
+        "corrections": ("", *CORRECTIONS),
+    }
 
 
 class NewGameForm(Form):  # type: ignore[misc] # wtforms has no types
@@ -105,6 +120,8 @@ def read_new_game(game: str, sent: Mapping[str, str]) -> NewGame:
     form = NewGameForm(data=None, formdata=sent)
     form.validate()
     known = house_rules(find_game(game).rules)
+    offered = _offered(game)
+    strange = (f"{name}={sent[name]}" for name, values in offered.items() if sent.get(name, values[0]) not in values)
     own = {name: sent.get(f"rule-{name}", "").strip() for name in known}
     return NewGame(
         game=game,
@@ -115,5 +132,6 @@ def read_new_game(game: str, sent: Mapping[str, str]) -> NewGame:
         own=tuple((name, value) for name, value in own.items() if value),
         kind=form.kind.data if form.kind.data in (BEST_OF, FIXED) else "",
         agreed=form.corrections.data == AGREED[1],
+        strange=next(strange, ""),
         legs=form.legs.data if isinstance(form.legs.data, int) else 0 if sent.get("legs") else 3,
     )

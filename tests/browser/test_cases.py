@@ -179,7 +179,7 @@ def test_a_refusal_keeps_what_was_typed(phone: Page, live_url: str) -> None:
     field = phone.get_by_role("textbox")
     field.fill("5H 5H 5D JC / 5C")
     field.press("Enter")
-    expect(phone.get_by_role("alert")).to_have_text("5H stands there twice; each piece exists once.")
+    expect(phone.get_by_role("alert")).to_have_text("5♥ stands there twice; each piece exists once.")
     expect(phone.get_by_role("textbox")).to_have_value("5H 5H 5D JC / 5C")
     phone.get_by_role("textbox").fill("5H 5S 5D JC / 5C")
     phone.get_by_role("textbox").press("Enter")

@@ -83,7 +83,7 @@ def said(*plays: str, **tags: str) -> tuple[str, str, tuple[str, ...]]:
         ),
         pytest.param("down a / a 5-5", {"Game": "muggins"}, "Ten: two.", "5 and 5: two fives", id="Muggins"),
         pytest.param(
-            "down a / a 5-5", {"Game": "muggins", "Style": "american"}, "Ten: ten.", "5 and 5: two fives", id="American"
+            "down a / a 5-5", {"Game": "muggins", "Style": "american"}, "Ten.", "5 and 5: two fives", id="American"
         ),
     ],
 )  # fmt: skip

@@ -105,7 +105,7 @@ CALLS = [
     pytest.param(
         f"{TOP} / {LAID.removesuffix('5')}4", CARDS, "Thirty, and last: one.", "Bill lays four", (), id="last"
     ),
-    pytest.param(f"{TOP} / {LAID}", CARDS, "Thirty-one: two.", "thirty-one: T J 6 5", (), id="31 with the last card"),
+    pytest.param(f"{TOP} / {LAID}", CARDS, "Thirty-one: two.", "thirty-one: 10 J 6 5", (), id="31 with the last card"),
     pytest.param(
         f"{TILES} / a 6-6 / b 6-5 / a go", DOMINOES, "Ann says go.", "", ("Bill: go 1",), id="a go with tiles"
     ),

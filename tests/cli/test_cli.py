@@ -246,7 +246,7 @@ def test_a_play_that_cannot_be_is_told_with_file_and_line(files: dict[str, str])
 @pytest.mark.parametrize(("name", "line", "reason"), [
     ("differs", 5, "The record says 5-0, the rules say 4-0. Correct the play or the figures."),
     ("empty", 1, "The record is empty."),
-    ("noise", 1, "This is not a text in UTF-8."),
+    ("noise", 1, "This file is no text that can be read. Save it as plain text (UTF-8)."),
 ])  # fmt: skip
 def test_bad_data(files: dict[str, str], name: str, line: int, reason: str) -> None:
     result = run("replay", files[name], "--json")

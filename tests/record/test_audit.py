@@ -29,8 +29,8 @@ def states(audit: HandAudit) -> list[str]:
     told = []
     for judged in audit.passes:
         made = f"({judged.made.n} {judged.made.seat})" if judged.made.implied else f"{judged.made.n} {judged.made.seat}"
-        at = f"at {judged.by}" if judged.by else ""
-        told.append(" ".join(filter(None, [made, judged.state, judged.piece, at])))
+        at = f"at {' and '.join(map(str, judged.by))}" if judged.by else ""
+        told.append(" ".join(filter(None, [made, judged.state, " and ".join(judged.pieces), at])))
     return told
 
 
@@ -95,6 +95,13 @@ def test_a_game_without_a_hand_has_none() -> None:
 
 
 # --- goes ---
+
+
+def test_every_piece_that_proves_a_go_false_is_named() -> None:
+    """By a house rule each of them costs two."""
+    plays = "deal b / starter 9 / a K / b Q / a 3 / b go / a 4 / a 2 / b 3 / b 5 / b 2"
+    (audit,) = audits(play(plays, Game="cribbage"))
+    assert states(audit)[0] == "6 b wrong 3 and 5 and 2 at 9 and 10 and 11"
 
 
 def test_a_go_is_cleared_by_its_owners_last_card() -> None:
@@ -222,21 +229,26 @@ def test_every_knock_and_every_go_said_stands_in_one_audit(table: Ledger) -> Non
 
 @given(WALKS)
 def test_its_state_is_what_the_verdicts_say(table: Ledger) -> None:
-    first = {}
+    told: dict[tuple[int, str], list[tuple[str, int, str]]] = {}
     for stands, ruling in zip(table.line, table.rulings, strict=True):
         for verdict in ruling.verdicts:
-            state = ("wrong" if verdict.fault else "cleared", stands.n, verdict.piece or "")
-            first.setdefault((verdict.n, verdict.seat), state)
+            state = "wrong" if verdict.fault else "cleared"
+            told.setdefault((verdict.n, verdict.seat), []).append((state, stands.n, verdict.piece or ""))
     found = {}
     for audit in audits(table):
         for judged in audit.passes:
-            found[judged.made.n, judged.made.seat] = (judged.state, judged.by, judged.piece)
-            if (judged.made.n, judged.made.seat) not in first:
+            pieces = judged.pieces or ("",) * len(judged.by)
+            found[judged.made.n, judged.made.seat] = [
+                (judged.state, n, piece) for n, piece in zip(judged.by, pieces, strict=True)
+            ]
+            if (judged.made.n, judged.made.seat) not in told:
                 known = not audit.accounts.holding(judged.made.seat).hidden
                 assert judged.state == ("cleared" if known else "open")
                 assert bool(judged.by) == known
                 assert not known or judged.made.implied or table.setup.rules.five_card == "yes"
-    assert first.items() <= found.items()
+    for made, states_told in told.items():
+        wrong = [one for one in states_told if one[0] == "wrong"]
+        assert found[made] == (wrong or states_told[:1])
 
 
 @given(WALKS)

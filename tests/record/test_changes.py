@@ -14,7 +14,7 @@ from referee.record.entries import Amend, Entry, Insert, RuleChange, Strike
 from referee.record.replay import Ledger, Setup, replay
 from referee.rules.game import Ruling
 from referee.rules.options import house_rules, written
-from referee.rules.plays import Award, Penalty
+from referee.rules.plays import Award, Muggins, Penalty
 from referee.rules.variations import variations
 from tests import deals, strategies
 from tests.notation import play, score
@@ -97,6 +97,15 @@ def test_a_play_that_could_not_have_stood() -> None:
     assert (other.broken.n, other.broken.cause.code, len(other.ledger.line)) == (3, "boneyard-sleeps", 2)
 
 
+def test_muggins_calls_fall_away_where_it_is_not_played() -> None:
+    """Else the first of them would end the comparison."""
+    table = play("down a / a 6-6 claims 2 / b muggins 2 / b 6-3 / a 3-3 claims 0 / b muggins 6 / b 3-1", Muggins="yes")
+    other = what_if(table, "muggins", "no")
+    assert (other.fallen, other.broken, other.last) == ((3, 6), None, 7)
+    assert (score(table), score(other.ledger)) == ("2-16", "10-8")
+    assert what_if(table, "finish", "at-least").fallen == ()
+
+
 def test_the_last_tile_of_domino_cribbage() -> None:
     plays = "deal a / starter 6-5 / b 6-1 / a 6-2 / b 0-0 / a 6-6 / b go / a 2-1 / a 1-0 / b 5-5 / b 5-4"
     table = play(plays, Game="domino-cribbage")
@@ -152,9 +161,12 @@ def test_another_rule_is_the_game_begun_under_it(walk: Walk, rng: random.Random)
     rule, value, _ = rng.choice(list(variations(walk.game.rules, table.setup.seating, dict(table.setup.chosen))))
     begun = Ledger(Setup.of(walk.game, walk.start.seating, walk.chosen | {rule.name: value}))
     refused = None
+    off = (rule.name, value) == ("muggins", "no")
     for at, stands in enumerate(table.line):
+        if off and isinstance(stands.play, Muggins):
+            continue  # nobody would have called
         try:
-            begun = begun.add(stands.play)
+            begun = begun.follow((stands,))
         except Refused as refusal:
             refused = (at + 1, refusal.code)
             break

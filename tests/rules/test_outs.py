@@ -71,5 +71,12 @@ def test_outs_in_muggins(to_go: int, chosen: dict[str, str], expected: tuple[int
     assert outs(to_go, "muggins", **chosen) == (Outs(to_go, expected, ()) if expected else None)
 
 
+def test_outs_without_a_last_tile() -> None:
+    """As where the partner has to be out as well."""
+    rules = settle(GAMES["fives-and-threes"].rules, Seating(2), {})
+    assert find_outs(rules, 1, last_tile=False) == Outs(1, (3, 5), ())
+    assert find_outs(rules, 5, last_tile=False) is None
+
+
 def test_outs_at_least_take_every_higher_score() -> None:
     assert outs(3, finish="at-least") == Outs(3, (9, 12, 15, 18, 20), (6, 10))

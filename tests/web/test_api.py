@@ -19,7 +19,7 @@ OPEN = "Access-Control-Allow-Origin"
 HAND = "/api/count/cribbage?pieces=5H+5S+5D+JC&starter=5C"
 ROUND = "/api/play/cribbage?pieces=6+7+8+6"
 LINE = "/api/line/fives-and-threes?tiles=6-6+6-3+3-3"
-MISSING = {"error": "There is no such page here. The games are on the first page."}
+MISSING = {"error": "There is nothing at this address."}
 
 
 @pytest.fixture
@@ -133,8 +133,8 @@ def test_what_nobody_asked_for_is_left_alone(client: FlaskClient) -> None:
      "“JX” is no card; one is written AS, TD or 10D, or as a bare rank such as 7."),
     ("count/cribbage", {"pieces": "5H 5S 5D JC", "starter": "5C 5D"},
      "“5C 5D” is no card; one is written AS, TD or 10D, or as a bare rank such as 7."),
-    ("count/cribbage", {"pieces": "5H 5S 5D JC", "starter": "5H"}, "5H stands there twice; each piece exists once."),
-    ("count/cribbage", {"pieces": "5H 5H 5D JC", "starter": "5C"}, "5H stands there twice; each piece exists once."),
+    ("count/cribbage", {"pieces": "5H 5S 5D JC", "starter": "5H"}, "5♥ stands there twice; each piece exists once."),
+    ("count/cribbage", {"pieces": "5H 5H 5D JC", "starter": "5C"}, "5♥ stands there twice; each piece exists once."),
     ("count/cribbage", {"pieces": "5 5 5 5", "starter": "5"}, "A pack has four cards of rank 5, not five."),
     ("count/cribbage", {"pieces": "5H 5S 5D", "starter": "5C"},
      "A hand has 4 pieces besides the starter; 3 were given."),
@@ -157,7 +157,7 @@ def test_what_nobody_asked_for_is_left_alone(client: FlaskClient) -> None:
      "Dominoes have no flush and no nobs. Count the hand without."),
     ("play/cribbage", {}, "There is no piece to judge; write some such as 6 7 8 6."),
     ("play/cribbage", {"pieces": "T 8 T 5"},
-     "5 would pass thirty-one: the count is 28. Leave it out, or begin a new round."),
+     "The 5 would pass thirty-one: the count is 28. Leave it out, or begin a new round."),
     ("play/domino-cribbage", {"pieces": "6-3 3-6"}, "6-3 stands there twice; each piece exists once."),
     ("line/muggins", {}, "There is no tile to judge; write some such as 6-6 6-3 3-3."),
     ("line/muggins", {"tiles": "6-6 6-6"},

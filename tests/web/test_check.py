@@ -15,6 +15,7 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
 from referee.web.app import LARGEST_REQUEST
+from referee.web.check import LARGEST_UPLOAD
 from referee.web.faults import HEARD_OUT
 from referee.web.pages.check import EXAMPLE
 from tests.web.conftest import Page
@@ -168,7 +169,10 @@ def test_a_file_from_another_desk(check: Check) -> None:
 @pytest.mark.parametrize("file", [b"\xff\xfe[\x00G\x00", '[Players "Zoë"]'.encode("latin-1"), b"\x89PNG\r\n\xb0"])
 def test_a_file_that_is_no_text(check: Check, file: bytes) -> None:
     page = check("a note", file=file)
-    assert (page.status, page.said("note")) == (422, ["This is not a text in UTF-8."])
+    assert (page.status, page.said("note")) == (
+        422,
+        ["This file is no text that can be read. Save it as plain text (UTF-8)."],
+    )
     assert typed(page) == "a note"
 
 
@@ -234,18 +238,31 @@ def test_as_much_as_a_request_holds(check: Check, as_file: bool) -> None:
     assert typed(page) == text
 
 
-@pytest.mark.parametrize("as_file", [False, True])
-def test_more_than_that(check: Check, as_file: bool) -> None:
+TOO_LARGE = "This is too large: a score sheet has at most 1 MB."
+
+
+def test_more_than_that(check: Check) -> None:
     text = large(LARGEST_REQUEST + 5000)
-    page = check(file=text.encode()) if as_file else check(text)
-    assert page.status == 413
-    assert page.call == "No. That is too much for one request. Send something shorter."
-    assert page.html.startswith("<!doctype html>")
+    page = check(text)
+    assert (page.status, page.said("note"), typed(page)) == (422, [TOO_LARGE], text)
+
+
+@pytest.mark.parametrize("size", [LARGEST_REQUEST + 1, 5 * LARGEST_REQUEST])
+def test_a_file_that_is_too_large_leaves_the_text(check: Check, size: int) -> None:
+    """A photograph, say, in place of the sheet."""
+    page = check(RIGHT, file=b"x" * size)
+    assert (page.status, page.said("note"), typed(page)) == (422, [TOO_LARGE], RIGHT)
+
+
+def test_far_more_than_that(check: Check) -> None:
+    page = check(file=b"x" * LARGEST_UPLOAD)
+    assert (page.status, page.html[:15]) == (413, "<!doctype html>")
+    assert page.call == "No. That is too much: at most 1 MB can be sent at once. Send something shorter."
 
 
 def test_a_plain_form_that_is_too_long(client: FlaskClient) -> None:
     """As a program sends it, without the file."""
-    page = Page(client.post("/check", data={"text": "x" * LARGEST_REQUEST}))
+    page = Page(client.post("/check", data={"text": "x" * LARGEST_UPLOAD}))
     assert (page.status, "Traceback" in page.html) == (413, False)
 
 
@@ -259,7 +276,7 @@ class Sending:
         return b"x" * size
 
 
-@pytest.mark.parametrize(("size", "heard"), [(3 * 2**20, 3 * 2**20), (2**30, HEARD_OUT)])
+@pytest.mark.parametrize(("size", "heard"), [(20 * 2**20, 20 * 2**20), (2**30, HEARD_OUT)])
 def test_a_browser_that_is_still_sending_is_heard_out(client: FlaskClient, size: int, heard: int) -> None:
     """Else it would tell of a broken connection. There is an end to it."""
     stream = Sending()

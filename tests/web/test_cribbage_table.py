@@ -164,9 +164,9 @@ def test_tiles_pay_each_tile_after_a_go(kept: Kept) -> None:
 
 BAD = [
     ("a fifth of a rank", CARDS, ["deal b", "starter 5", "a 5", "b 5", "a 5"], "b 5", "5"),
-    ("a card twice", CARDS, ["deal b", "starter 5H", "a TC", "b KD"], "a TC", "TC"),
-    ("the starter again", CARDS, ["deal b", "starter 5H", "a TC", "b KD"], "a 5H", "5H"),
-    ("a card past 31", CARDS, ["deal b", "starter 5", "a T", "b K", "a 9", "b A"], "b Q", "Q"),
+    ("a card twice", CARDS, ["deal b", "starter 5H", "a TC", "b KD"], "a TC", "10♣"),
+    ("the starter again", CARDS, ["deal b", "starter 5H", "a TC", "b KD"], "a 5H", "5♥"),
+    ("a card past 31", CARDS, ["deal b", "starter 5", "a T", "b K", "a 9", "b A"], "b Q", "queen"),
     ("a go though all fits", CARDS, ["deal b", "starter 5", "a T", "b K"], "a go", "20"),
     ("a go at the lead", CARDS, ["deal b", "starter 5"], "a go", "Ann"),
     ("a second go", CARDS, ["deal b", "starter 5", "a T", "b K", "a 9", "b go"], "b go", "Bill"),

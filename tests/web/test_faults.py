@@ -50,7 +50,7 @@ def test_wrong_method_names_the_right_ones(client: FlaskClient) -> None:
 
 def test_too_much_for_one_request(client: FlaskClient) -> None:
     answer = client.post("/new/muggins", data={"a": "x" * LARGEST_REQUEST})
-    plain(Page(answer), 413, "That is too much for one request.")
+    plain(Page(answer), 413, "That is too much: at most 1 MB can be sent at once.")
 
 
 def test_too_many_fields(client: FlaskClient) -> None:

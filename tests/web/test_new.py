@@ -294,11 +294,28 @@ def test_the_down_by_lot_is_anybody_s_and_said_so(app: Flask, client: FlaskClien
     assert seen == {"down a", "down b", "down c", "down d"}
 
 
-@pytest.mark.parametrize("down", ["c", "e", "nobody", "ab"])
-def test_the_down_of_a_seat_where_nobody_sits_is_by_lot(
-    app: Flask, client: FlaskClient, new_game: NewGame, down: str
-) -> None:
-    table = table_of(app, client, new_game(**TWO | {"down": down}))
+STRANGE = {
+    "table": "nine", "down": "z", "rule_set": "unknown", "kind": "nonsense", "corrections": "zzz",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_what_the_form_does_not_offer_is_refused(client: FlaskClient, new_game: NewGame, name: str) -> None:
+    """What else was typed stays."""
+    page = new_game(**TWO | {name: STRANGE[name]})
+    assert page.status == 422
+    assert f"“{name}={STRANGE[name]}” is not among the choices of this form. Choose again." in page.words
+    assert page.forms[0].fields["a"] == "Ann"
+    assert "On the table No game" in Page(client.get("/")).words
+
+
+def test_a_table_that_the_game_cannot_have_is_not_offered(new_game: NewGame) -> None:
+    assert new_game("cribbage", **TWO | {"table": "four"}).status == 422
+
+
+def test_the_down_of_a_seat_where_nobody_sits_is_by_lot(app: Flask, client: FlaskClient, new_game: NewGame) -> None:
+    """Chosen before the table was."""
+    table = table_of(app, client, new_game(**TWO | {"down": "c"}))
     assert table.log in (["down a"], ["down b"])
     with app.extensions["sheets"].store.reading() as db:
         assert entries_after(db, table.game, 0)[0].comment == "by lot"

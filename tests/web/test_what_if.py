@@ -38,7 +38,7 @@ def test_what_would_differ_stands_first_with_the_score(kept: Kept) -> None:
     assert page.status == 200
     rows = [button.words for button in page.buttons if "value=" in button.href]
     assert rows[:2] == [
-        "The next down goes to the winner of the hand · up to play 3 1–0",
+        "The next down goes to the winner of the hand · up to play 2 1–0",
         "For the last tile nothing · 1 play differs 0–0",
     ]
     assert rows[2] == "Who cannot lay knocks at once", "changes nothing, and says no score"

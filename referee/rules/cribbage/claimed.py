@@ -13,6 +13,8 @@ from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.slips import examine
 
+# Clause 3: the most that one piece scores in the play, as the last one of 3 7 7 7 7.
+MOST_LAID = 14
 # Clause 4: totals that no hand has, and the most that one has.
 NEVER_CARDS, MOST_CARDS = (19, 25, 26, 27), 29
 NEVER_TILES, MOST_TILES = (1, 13, 19), 24

@@ -44,10 +44,14 @@ class Outs:
 
 
 @lru_cache(maxsize=1024)
-def find_outs(rules: Rules, to_go: int) -> Outs | None:
-    """What would finish for a side that needs `to_go`, by one tile; None where nothing would. Never from hands."""
+def find_outs(rules: Rules, to_go: int, *, last_tile: bool = True) -> Outs | None:
+    """What would finish for a side that needs `to_go`, by one tile; None where nothing would. Never from hands.
+
+    `last_tile`: whether its next tile may be the last one, with its chip point.
+    """
     mid = tuple(t for t in TOTALS if _wins(rules, to_go, worth(rules, t), 0))
-    last = tuple(t for t in TOTALS if t not in mid and _wins(rules, to_go, worth(rules, t), rules.chip_point))
+    chip = rules.chip_point if last_tile else 0
+    last = tuple(t for t in TOTALS if t not in mid and _wins(rules, to_go, worth(rules, t), chip))
     return Outs(to_go, mid, last) if mid or last else None
 
 

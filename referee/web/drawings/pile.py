@@ -75,15 +75,18 @@ class Spread:
     room: int
 
 
-def draw_pile(now: tuple[tuple[str, str], ...], names: dict[str, str], tiles: bool = False) -> Pile:
+def draw_pile(
+    now: tuple[tuple[str, str], ...], names: dict[str, str], tiles: bool = False, pegs: dict[str, str] | None = None
+) -> Pile:
     """The round as (piece, letter of who laid it). Cards overlap when they are many; tiles, read whole, shrink.
 
-    `names` are those of the letters; `tiles` says what an empty place is for.
+    `names` are those of the letters; `pegs` says whose peg a letter stands on, where it is not its own: that of the
+    pair. `tiles` says what an empty place is for.
     """
     tiles = is_tile(now[0][0]) if now else tiles
     m = TILES if tiles else CARDS
     ghost = None if now else Box(1, 1, m.wide - 2, m.tall - 2)
-    laid = _lay_tiles(now) if tiles else _lay_cards(now)
+    laid = _lay_tiles(now, pegs or {}) if tiles else _lay_cards(now, pegs or {})
     said = ", ".join(f"{say_piece(piece)} by {names[who]}" for piece, who in now)
     label = f"This round: {said}" if now else "This round: nothing yet"
     return Pile(m.space, m.tall + FOOT, tiles, laid, ghost, label)
@@ -106,7 +109,7 @@ def draw_early(rounds: tuple[Round, ...]) -> Early | None:
     return Early(width, m.tall, faces, caption, f"Before: {said}")
 
 
-def _lay_cards(now: tuple[tuple[str, str], ...]) -> tuple[Laid, ...]:
+def _lay_cards(now: tuple[tuple[str, str], ...], pegs: dict[str, str]) -> tuple[Laid, ...]:
     m, last = CARDS, len(now) - 1
     step = min(m.wide + m.apart, (m.space - m.wide) / max(1, last))
     laid = []
@@ -114,11 +117,11 @@ def _lay_cards(now: tuple[tuple[str, str], ...]) -> tuple[Laid, ...]:
         box = Box(num(i * step + 0.5), 0.5, m.wide - 1, m.tall - 1)
         seen = box.width if i == last else min(box.width, step)
         face = draw_piece(piece, box, seen)
-        laid.append(Laid(face, _peg(who, box.x + seen / 2, m.tall + 1, min(PEG, step - 1))))
+        laid.append(Laid(face, _peg(who, pegs.get(who, who), box.x + seen / 2, m.tall + 1, min(PEG, step - 1))))
     return tuple(laid)
 
 
-def _lay_tiles(now: tuple[tuple[str, str], ...]) -> tuple[Laid, ...]:
+def _lay_tiles(now: tuple[tuple[str, str], ...], pegs: dict[str, str]) -> tuple[Laid, ...]:
     """Tiles stand on the row of pegs, side by side."""
     m = TILES
     step = min(m.wide + m.apart, m.space / max(1, len(now)))
@@ -126,14 +129,18 @@ def _lay_tiles(now: tuple[tuple[str, str], ...]) -> tuple[Laid, ...]:
     laid = []
     for i, (piece, who) in enumerate(now):
         box = Box(num(i * step + 0.5), num(m.tall - 0.5 - 2 * wide), num(wide), num(2 * wide))
-        laid.append(Laid(draw_piece(piece, box), _peg(who, box.x + wide / 2, m.tall + 1, min(PEG, wide + 1))))
+        laid.append(
+            Laid(
+                draw_piece(piece, box), _peg(who, pegs.get(who, who), box.x + wide / 2, m.tall + 1, min(PEG, wide + 1))
+            )
+        )
     return tuple(laid)
 
 
-def _peg(who: str, middle: float, top: float, size: float) -> Peg:
-    base = top + size * (0.78 if who == "c" else 0.7)
-    letter = Letter(who.upper(), "letter", num(middle), num(base), num(size * (0.5 if who in NARROW else 0.58)))
-    return Peg(f"#p{who}", f"peg-{who}", num(middle - size / 2), num(top), num(size), letter)
+def _peg(who: str, shape: str, middle: float, top: float, size: float) -> Peg:
+    base = top + size * (0.78 if shape == "c" else 0.7)
+    letter = Letter(who.upper(), "letter", num(middle), num(base), num(size * (0.5 if shape in NARROW else 0.58)))
+    return Peg(f"#p{shape}", f"peg-{shape}", num(middle - size / 2), num(top), num(size), letter)
 
 
 def _in_rounds(rounds: tuple[Round, ...], m: Measure, step: float) -> tuple[Face, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, several, sum_up
 from referee.calls.games import VOICES
-from referee.calls.words import figure, say_piece, sentence
+from referee.calls.words import figure, say_piece, sentence, show_pieces
 from referee.record.audit import ClaimMade, HandAudit, Judged
 from referee.rules.accounts import CLEARED, WRONG
 from referee.rules.pieces import RANKS, Card, Piece, Tile
@@ -21,14 +21,14 @@ from referee.web.sheets import Sheet
 
 @dataclass(frozen=True)
 class Row:
-    """A play that is audited: number, peg letter, the play, what became of it, a mark, and the play that says so."""
+    """A play that is audited: number, peg letter, the play, what became of it, a mark, and the plays that say so."""
 
     n: int
     letter: str
     play: str
     words: str
     mark: str
-    by: int = 0
+    by: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ def _words(sheet: Sheet) -> tuple[str, str]:
 
 def _pass_row(sheet: Sheet, audit: HandAudit, judged: Judged) -> Row:
     made, names = judged.made, sheet.names
-    words = say_state(made, judged.state, judged.piece, audit.accounts, names, _words(sheet)[1])
+    words = say_state(made, judged.state, judged.pieces, audit.accounts, names, _words(sheet)[1])
     return Row(made.n, names.letter(made.seat), say_made(made, names), words, MARKS[judged.state], judged.by)
 
 
@@ -132,7 +132,7 @@ def _held(sheet: Sheet, audit: HandAudit) -> Iterable[tuple[str, str, str]]:
     for holding in audit.accounts.holdings:
         yield names.letter(holding.seat), names.seat(holding.seat), say_holding(holding, piece, over=audit.over)
     if accounts.crib or accounts.crib_hidden:
-        crib = " ".join(map(str, accounts.crib)) or f"{figure(accounts.crib_hidden, piece)}, not counted"
+        crib = show_pieces(accounts.crib) or f"{figure(accounts.crib_hidden, piece)}, not counted"
         yield "", "The crib", crib
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
-from referee.cases import read_chosen, settle_case
+from referee.cases import read_chosen, settle_case, split_pieces
 from referee.errors import NotationError, Refused
 from referee.record.notation import check_text
 from referee.rules.games import GAMES
@@ -29,6 +29,11 @@ Read = TypeVar("Read")
 def last(asked: Asked, name: str) -> str:
     """A part of the address, the last one where it stands there twice; "" where it does not."""
     return (asked.get(name) or [""])[-1].strip()
+
+
+def joined(asked: Asked, name: str) -> str:
+    """Pieces of the address; where they stand there twice, one after another."""
+    return " ".join(asked.get(name) or []).strip()
 
 
 def write_address(path: str, *asked: Part) -> str:
@@ -73,8 +78,8 @@ class Reader:
         return self.tried(_checked, last(self.asked, name)) or ""
 
     def words(self, name: str) -> list[str]:
-        """Pieces parted by blanks or commas."""
-        return self.text(name).replace(",", " ").split()
+        """Pieces parted by blanks or commas, with the signs of suits read."""
+        return split_pieces(self.tried(_checked, joined(self.asked, name)) or "")
 
     def choice(self, name: str, values: Iterable[str]) -> str:
         """One of the values, or ""."""

@@ -104,8 +104,8 @@ def _tried(sheet: Sheet, rule: HouseRule, value: str) -> tuple[Other, bool]:
 
 def _say_changes(other: WhatIf) -> str:
     if other.over:
-        return f"over at play {other.ledger.line[-1].n}"
+        return f"over at play {other.last}"
     if other.broken:
-        return f"up to play {other.broken.n}"
+        return f"up to play {other.last}" if other.last else "no play would stand"
     many = len(other.differing)
     return f"{figure(many, 'play')} {'differs' if many == 1 else 'differ'}" if many else ""

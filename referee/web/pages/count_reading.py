@@ -10,7 +10,7 @@ from referee.rules.cribbage.seen import check_unseen
 from referee.rules.cribbage.variants import FLUSHES
 from referee.rules.games import GAMES
 from referee.rules.pieces import Piece
-from referee.web.pages.case_address import Asked, Reader, last
+from referee.web.pages.case_address import Asked, Reader, joined, last
 from referee.web.pages.count_case import STARTER, CountCase, with_suits
 
 
@@ -48,7 +48,7 @@ def refuse_unfinished(case: CountCase, text: str) -> NotationError:
 
 def join_typed(asked: Asked) -> str:
     """The parts of an address as they would be typed, right or wrong."""
-    hand, starter = (last(asked, name).replace(",", " ") for name in ("pieces", "starter"))
+    hand, starter = (joined(asked, name).replace(",", " ") for name in ("pieces", "starter"))
     return f"{hand} / {starter}{' crib' if last(asked, 'crib') else ''}".strip(" /")
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from referee.rules.cribbage.rules import IN_CRIB
+from referee.calls.words import show_piece
+from referee.rules.cribbage.claimed import MOST_CARDS, MOST_LAID, MOST_TILES
+from referee.rules.cribbage.rules import IN_CRIB, CardRules
 from referee.rules.pieces import Piece
 from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, muggins_act, undo
 from referee.web.pages.crib_pads import Pads, make_pads, with_suits
 from referee.web.pages.crib_show import hand_name, show_choices
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Dock, Question
-
-HAND_CLAIMS, LAY_CLAIMS = 30, 16  # keys, from 0 to 29 and to 15
 
 
 def make_dock(moment: Moment) -> Dock:
@@ -26,14 +26,20 @@ def make_dock(moment: Moment) -> Dock:
 
 def _question(moment: Moment) -> Question | None:
     options = moment.options
-    most = HAND_CLAIMS if options.does in ("show", "crib") else LAY_CLAIMS
-    if claim := ask_claim(moment, most):
+    if claim := ask_claim(moment, 1 + _most_claimed(moment)):
         return claim
     if muggins := ask_muggins(moment):
         return muggins
     if len(options.deals) > 1:
         return ask_first(moment, options.deals, "deal", "Who deals?")
     return None
+
+
+def _most_claimed(moment: Moment) -> int:
+    """The most that a hand, or one piece, can count."""
+    if moment.options.does not in ("show", "crib"):
+        return MOST_LAID
+    return MOST_CARDS if isinstance(moment.position.rules, CardRules) else MOST_TILES
 
 
 def _starter(moment: Moment) -> Dock:
@@ -89,7 +95,7 @@ def _undo_or_back(moment: Moment) -> Act:
     if not held:
         return undo(moment)
     rest = ",".join(map(str, held[:-1]))
-    return Act("Undo", f"the {held[-1]}", href=moment.view.address(**({"held": rest} if rest else {})))
+    return Act("Undo", f"the {show_piece(held[-1])}", href=moment.view.address(**({"held": rest} if rest else {})))
 
 
 def _suits_act(moment: Moment) -> list[Act]:

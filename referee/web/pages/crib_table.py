@@ -81,14 +81,18 @@ def _counted(moment: Moment) -> Baize:
 def _pile(moment: Moment) -> Spread:
     deal: Dealt | None = moment.position.deal
     names = moment.names
-    sides = {side[0]: names.side(side[0]) for side in names.seating.sides}
+    seats = names.seating.seats
+    players = {seat: names.seat(seat) for seat in seats}
+    pegs = {seat: names.letter(seat) for seat in seats}
     tiles = not isinstance(moment.position.rules, CardRules)
     if deal is None:
-        return Spread(None, None, draw_pile((), sides, tiles), 0, THIRTY_ONE)
-    now = tuple((str(laid.piece), names.letter(laid.seat)) for laid in deal.pile)
+        return Spread(None, None, draw_pile((), players, tiles), 0, THIRTY_ONE)
+    now = tuple((str(laid.piece), laid.seat) for laid in deal.pile)
     rounds = tuple(tuple(str(laid.piece) for laid in one) for one in deal.rounds)
     starter = draw_piece(str(deal.starter)) if deal.starter else None
-    return Spread(starter, draw_early(rounds), draw_pile(now, sides, tiles), deal.count, THIRTY_ONE - deal.count)
+    return Spread(
+        starter, draw_early(rounds), draw_pile(now, players, tiles, pegs), deal.count, THIRTY_ONE - deal.count
+    )
 
 
 def _follows(moment: Moment, dock: Dock) -> Follows:

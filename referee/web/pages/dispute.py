@@ -29,6 +29,7 @@ from referee.web.pages.table import make_sides
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet
 
+BY_FAULT = ("award", "penalty")
 ENDS = ("lone-tile", "end-single", "end-double")
 
 
@@ -167,11 +168,12 @@ def _remark(moment: Moment, remark: Remark) -> Why:
 
 
 def _clauses(moment: Moment) -> tuple[tuple[str, str], ...]:
-    """The clauses for what was decided."""
+    """The clauses for what was decided; points given for a fault are decided by what the remarks say of it."""
     ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
-    codes = {item.reason for item in ruling.items} | {remark.code for remark in moment.game.remarks(before, ruling)}
+    own = (item for item in ruling.items if not (item.seat and item.reason in BY_FAULT))
+    codes = {item.reason for item in own} | {remark.code for remark in moment.game.remarks(before, ruling)}
     codes |= {verdict.fault for verdict in (*ruling.verdicts, *_proved_since(moment)) if verdict.fault}
-    return clauses_for(moment.game.name, codes, type(ruling.play).__name__.lower())
+    return clauses_for(moment.game.name, codes, type(ruling.play).__name__.lower(), moment.names.seating.players)
 
 
 def _other(moment: Moment, other: Otherwise) -> OtherRule:

@@ -81,6 +81,14 @@ def _choice(case: LineCase, one: Tile, end: str) -> Choice:
     )
 
 
+def _only_this(case: LineCase) -> Tap | None:
+    """An open double may be both ends: the tile that was led, alone in the line."""
+    if len(case.ends) != 1 or isinstance(double := case.ends[0], int):
+        return None
+    alone = LineCase(case.game, whole=True, words=(str(double),), chosen=case.chosen)
+    return Tap("Only this tile", alone.address, "the lead")
+
+
 def make_acts(case: LineCase) -> tuple[Tap, ...]:
     if case.sheet or case.choose:
         return (Tap("Back", replace(case, sheet="", choose=None).address),)
@@ -88,6 +96,6 @@ def make_acts(case: LineCase) -> tuple[Tap, ...]:
     empty = replace(LineCase(case.game, chosen=case.chosen), whole=case.whole)
     clear = Tap("Clear", empty.address if case.words or case.ends else "")
     if not case.whole:
-        return (claim, clear)
+        return (_only_this(case) or claim, clear)
     undo = Tap("Undo", case.back.address, case.words[-1].rstrip("<>")) if case.words else Tap("Undo")
     return (undo, claim, clear)

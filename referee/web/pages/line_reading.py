@@ -9,7 +9,7 @@ from dataclasses import replace
 from referee.errors import IllegalPlay, NotationError
 from referee.rules.lines.judging import split_word
 from referee.rules.pieces import Tile, read_tile
-from referee.web.pages.case_address import Asked, Reader, last
+from referee.web.pages.case_address import Asked, Reader, joined
 from referee.web.pages.line_case import LineCase
 
 _HALF = re.compile("[0-6]")
@@ -39,7 +39,7 @@ def split_typed(text: str) -> Asked:
 
 def join_typed(asked: Asked) -> str:
     """The parts of an address as they would be typed, right or wrong."""
-    tiles, ends = (last(asked, name).replace(",", " ") for name in ("tiles", "ends"))
+    tiles, ends = (joined(asked, name).replace(",", " ") for name in ("tiles", "ends"))
     return tiles or " ... ".join(ends.split())
 
 

@@ -6,7 +6,7 @@ from referee.calls.lines import say_outs
 from referee.calls.words import figure
 from referee.rules.lines.ending import waited_for
 from referee.rules.lines.plays import Knock, Lay
-from referee.rules.lines.points import find_outs
+from referee.rules.lines.points import Outs, find_outs
 from referee.rules.lines.rules import MugginsRules
 from referee.web.drawings.line import draw_line
 from referee.web.pages.family import Family, Follows
@@ -65,9 +65,16 @@ def _finishing(moment: Moment) -> list[str]:
     if hand is None or score.over:
         return []
     turn_first = sorted(sides, key=lambda side: hand.turn not in side)
-    found = [(side, find_outs(moment.position.rules, score.target - score.of(side[0]))) for side in turn_first]
+    found = [(side, _outs(moment, side)) for side in turn_first]
     said = [say_outs(outs, moment.names, side[0]) for side, outs in found if outs]
     return said[: 2 if len(sides) == 2 else 1]
+
+
+def _outs(moment: Moment, side: str) -> Outs | None:
+    """Where both of a pair must be out, one tile ends the hand only when the other holds none."""
+    position = moment.position
+    waits = position.rules.pairs_out == "both" and all(map(position.playing.holds, side)) and len(side) > 1
+    return find_outs(position.rules, position.score.target - position.score.of(side[0]), last_tile=not waits)
 
 
 def _dead(moment: Moment) -> list[str]:

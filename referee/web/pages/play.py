@@ -9,7 +9,7 @@ from referee.calls.cribbage import call_count, combination
 from referee.calls.remarks import say_remark
 from referee.calls.words import say_piece, sentence
 from referee.errors import Refused
-from referee.rules.cribbage.claimed import examine_round
+from referee.rules.cribbage.claimed import MOST_LAID, examine_round
 from referee.rules.cribbage.judging import LaidPiece
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.round_remarks import round_remarks
@@ -28,7 +28,7 @@ from referee.web.pages.case_parts import (
     say_claim,
 )
 from referee.web.pages.parts import Question
-from referee.web.pages.play_case import MOST_CLAIMED, PlayCase
+from referee.web.pages.play_case import PlayCase
 
 SUCH = {"cribbage": "6 7 8 6", "domino-cribbage": "6-1 6-2 6-6"}
 EMPTY = "Tap the pieces in the order they were laid."
@@ -90,7 +90,7 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
         hint=_hint(case, more=any(key.live for key in tiles) or any(key.live for key in ranks)),
         tiles=tiles,
         ranks=ranks,
-        question=ask_claim(case, MOST_CLAIMED),
+        question=ask_claim(case, MOST_LAID),
         acts=_acts(case),
     )
 

@@ -12,9 +12,7 @@ from referee.rules.games import GAMES
 from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
 from referee.web.pages.case import Case
-from referee.web.pages.case_address import Asked, Part, Reader, last
-
-MOST_CLAIMED = 15  # more than any piece scores in the play
+from referee.web.pages.case_address import Asked, Part, Reader, joined
 
 
 @dataclass(frozen=True)
@@ -74,7 +72,7 @@ def read_play(game: str, asked: Asked) -> tuple[PlayCase, Reader]:
 
 def join_typed(asked: Asked) -> str:
     """The pieces of an address as they would be typed, right or wrong."""
-    return last(asked, "pieces").replace(",", " ")
+    return joined(asked, "pieces").replace(",", " ")
 
 
 def _put(case: PlayCase, word: str, read: Callable[[str], Piece]) -> PlayCase:

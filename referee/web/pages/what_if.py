@@ -71,12 +71,12 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
     other = what_if(ledger, rule.name, value)
     unlike = rule.value(value) != now
     outcomes = (_outcome("as played", ledger, names), _outcome("would be", other.ledger, names))
-    differs = bool(other.differing or other.broken or outcomes[0].words != outcomes[1].words)
+    differs = bool(other.differing or other.broken or other.fallen or outcomes[0].words != outcomes[1].words)
     return WhatIfPage(
         id=sheet.id,
         title=TITLES[sheet.head.game].name,
         words=_headline(other, differs=differs),
-        why=_choice(rule, value, now),
+        why=_choice(rule, value, now) + _say_fallen(other),
         sides=tuple(names.side(side[0]) for side in names.seating.sides),
         outcomes=outcomes if differs else outcomes[:1],
         plays=tuple(_differing(sheet, *change) for change in other.differing),
@@ -93,9 +93,14 @@ def _choice(rule: HouseRule, value: str, now: str | int) -> str:
     return f"{rule.say(value)}, instead of {rule.answer(now)}"
 
 
+def _say_fallen(other: WhatIf) -> str:
+    many = len(other.fallen)
+    return f"; {count(many, 'muggins call')} {'falls' if many == 1 else 'fall'} away" if many else ""
+
+
 def _headline(other: WhatIf, *, differs: bool) -> str:
-    if other.broken and not other.over and other.ledger.line:
-        return f"Up to play {other.ledger.line[-1].n}."
+    if other.broken and not other.over and other.last:
+        return f"Up to play {other.last}."
     if many := len(other.differing):
         return f"{sentence(count(many, 'play'))} {'differs' if many == 1 else 'differ'}."
     return "No play differs." if differs else "Nothing would differ."
@@ -103,8 +108,8 @@ def _headline(other: WhatIf, *, differs: bool) -> str:
 
 def _say_stopped(other: WhatIf, names: Names) -> str:
     """Which play could not have been made, and why."""
-    if other.over and other.ledger.line:
-        return f"The game would have been over at play {other.ledger.line[-1].n}; the rest would not have been played."
+    if other.over and other.last:
+        return f"The game would have been over at play {other.last}; the rest would not have been played."
     broken = other.broken
     return f"Then play {broken.n} could not stand: {explain(broken.cause, names)}" if broken else ""
 
@@ -130,7 +135,7 @@ def say_outcome(ledger: Ledger, names: Names) -> str:
 def _differing(sheet: Sheet, n: int, was: Ruling, now: Ruling) -> Differing:
     names, voice, points = sheet.names, VOICES[sheet.head.game], (say_points(was, "0"), say_points(now, "0"))
     scores = say_scores(now.position.score.front)
-    lines = _unlike(voice.told(was, names), voice.told(now, names), alike=points[0] == points[1])
+    lines = _unlike(voice.told(was, names), voice.told(now, names), alike=points[0] if points[0] == points[1] else "")
     crowd = len(names.seating.sides) > 2
     return Differing(
         n=n,
@@ -142,8 +147,13 @@ def _differing(sheet: Sheet, n: int, was: Ruling, now: Ruling) -> Differing:
     )
 
 
-def _unlike(was: list[str], now: list[str], *, alike: bool) -> tuple[str, ...]:
-    """What is said one way only; where the points are `alike`, that nothing is said is told as well."""
+def _unlike(was: list[str], now: list[str], *, alike: str) -> tuple[str, ...]:
+    """What is said one way only; where the points are `alike`, these, that nothing is said is told as well."""
     lost = "; ".join(words for words in was if words not in now)
-    gained = "; ".join(words for words in now if words not in was) or ("nothing" if lost and alike else "")
+    gained = "; ".join(words for words in now if words not in was) or (_only(alike) if lost and alike else "")
     return tuple(f"{what}: {words}" for what, words in (("was", lost), ("would be", gained)) if words)
+
+
+def _only(points: str) -> str:
+    """What is left of a play that brings nothing besides its own points."""
+    return "nothing" if points == "0" else f"{points} and nothing besides"
