@@ -12,7 +12,7 @@
   const voice = window.SpeechSynthesisUtterance ? window.speechSynthesis : null;
   let speech = null; // kept, or a browser may throw it away before it is spoken
   let said = null; // the number of the entry that was seen last; null where no table has been shown yet
-  let answered = null; // the answer that was followed last
+  let seen = null; // the table that was followed last: a swap is told once for each of its parts
   let lock = null;
   let timer = 0;
 
@@ -39,13 +39,13 @@
 
   /* Each entry once, by whomever; a refusal only where it answers a tap on this phone. */
   function follow(event) {
-    const { xhr, requestConfig } = event.detail;
     const shown = table();
+    if (!shown || shown === seen) return;
+    seen = shown;
     offer();
-    if (!shown || xhr === answered) return;
-    answered = xhr;
     const n = Number(shown.dataset.said);
-    const own = Boolean(requestConfig) && requestConfig.verb === "post";
+    const asked = event.detail.requestConfig; // none where a script has fetched the table
+    const own = Boolean(asked) && asked.verb === "post";
     const refused = own && Boolean(shown.querySelector(".call.refused"));
     const fresh = said === null ? own : n > said;
     said = Math.max(n, said);
@@ -63,7 +63,7 @@
     note.textContent = words;
     if (!old) document.body.append(note);
     const status = document.getElementById("said");
-    if (status) status.textContent = words;
+    if (status) status.textContent = status.textContent === words ? `${words}\u200b` : words; // else it is not repeated
     clearTimeout(timer);
     timer = setTimeout(function () {
       note.remove();

@@ -121,6 +121,26 @@ def test_another_phone_s_entry_is_called_with_the_next_table(take: Callable[...,
     assert heard(phone) == ["en Eighteen: six."]
 
 
+def test_tables_that_a_script_fetches_are_called_too(take: Callable[..., Phone], house: House) -> None:
+    """As an open page does that follows its game."""
+    game = house.keep(GAME)
+    phone, other = take(), take()
+    phone.open(game)
+    phone.page.wait_for_load_state("load")
+    other.open(game)
+    follow = """async () => {
+      const answer = await fetch(location.href, { headers: { "HX-Request": "true" } });
+      htmx.swap("#table", await answer.text(), { swapStyle: "outerHTML", swapDelay: 0, settleDelay: 20 });
+    }"""
+    for tile, words in (("6-3", "Fifteen: eight."), ("3-3", "Eighteen: six.")):
+        other.lay(tile)
+        phone.page.evaluate(follow)
+        phone.expect_call(words)
+        phone.page.evaluate(follow)
+        assert heard(phone) == [f"en {words}"]
+    assert heard(phone, "buzzed") == [], "nothing was tapped here"
+
+
 def test_a_hidden_page_is_silent(take: Callable[..., Phone], house: House) -> None:
     phone = take()
     phone.open(house.keep(GAME))
