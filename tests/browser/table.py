@@ -25,6 +25,7 @@ NewContext = Callable[..., BrowserContext]
 
 MOMENT = 0.5  # seconds; a second tap in the same place within less is held to be the same tap
 NEAR = 45.0  # px
+DEAF = "table => { delete table.dataset.live; }"  # this page does not follow its game
 _ROW = re.compile(r"(\d+)\. (.+?)(?: \{.*\} (\d+(?:-\d+)+))?(?: ; .*)?")
 
 

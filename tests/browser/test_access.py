@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import only, serving
 from tests.browser.states import PAGES, STATES, TWO, keep_all
-from tests.browser.table import House, NewContext, Phone
+from tests.browser.table import DEAF, House, NewContext, Phone
 
 pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")  # werkzeug's, when it answers 304
 
@@ -284,6 +284,7 @@ def test_what_announces_stays_on_the_page(small_hand: Phone) -> None:
 def test_a_refusal_is_an_alert(small_hand: Phone, new_context: NewContext) -> None:
     other = Phone.take(new_context, small_hand.url)
     other.open(small_hand.game.removeprefix(small_hand.url))
+    small_hand.page.locator("#table").evaluate(DEAF)
     other.lay("4-4")
     small_hand.lay("6-6")
     expect(small_hand.page.get_by_role("alert")).to_contain_text("No.")
