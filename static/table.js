@@ -10,10 +10,12 @@
   const NEAR = 30; // px
   const KEYS = "#table :is(.k, .key)";
   let taken = { time: -MOMENT, x: 0, y: 0, id: "" }; // the last tap that was let through
-  let swapped = -1; // when the table was last replaced
+  let swapped = -1; // when the table was last replaced, or the tap kept for want of a signal (queue.js)
 
-  document.addEventListener("htmx:afterSwap", function (event) {
-    swapped = event.timeStamp;
+  ["htmx:afterSwap", "referee:kept"].forEach(function (came) {
+    document.addEventListener(came, function (event) {
+      swapped = event.timeStamp;
+    });
   });
 
   function same(one, other) {

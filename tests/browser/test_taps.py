@@ -287,14 +287,16 @@ def test_slow_choice(house: House, phone: Phone) -> None:
 
 
 def test_no_signal(house: House, phone: Phone) -> None:
-    """The tap is not taken, the page says so, and the next one counts."""
+    """The tap is kept, and the page says so; what cannot be kept is told as not taken."""
     phone.open(house.keep(sheet(TWO, ["down a", "a 6-6"])))
     phone.page.wait_for_load_state("load")
     phone.page.context.set_offline(True)
-    phone.key("6-3").tap()
+    phone.act("Undo").tap()
     expect(phone.page.get_by_role("alert")).to_contain_text("No answer from the server")
+    phone.key("6-3").tap()
+    expect(phone.page.locator("#queue")).to_contain_text("1 play is waiting")
     phone.page.context.set_offline(False)
-    phone.lay("6-3")
+    expect(phone.why).to_contain_text("12 and 3")
     expect(phone.page.get_by_role("alert")).to_have_count(0)
     assert phone.entries() == ["down a", "a 6-6", "b 6-3"]
 

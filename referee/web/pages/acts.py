@@ -10,6 +10,7 @@ from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Choice, Question
 from referee.web.pages.view import View
 
+UNDO = "undo"
 MANY = 12  # keys that stand side by side; more of them are figures
 
 
@@ -22,9 +23,9 @@ def undo(moment: Moment) -> Act:
     if before and len(line) < 2:
         return Act("Undo", "the game before", href=View(before).address())
     if not line:
-        return Act("Undo", "nothing yet")
+        return Act("Undo", "nothing yet", does=UNDO)
     last = moment.voice.play(moment.ledger.rulings[-1].play, moment.names)
-    return Act("Undo", last, entry=f"strike {line[-1].n}")
+    return Act("Undo", last, entry=f"strike {line[-1].n}", does=UNDO)
 
 
 def corrections(moment: Moment) -> tuple[Act, ...]:

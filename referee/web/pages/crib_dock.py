@@ -11,6 +11,7 @@ from referee.web.pages.crib_pads import Pads, make_pads, with_suits
 from referee.web.pages.crib_show import hand_name, show_choices
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Dock, Question
+from referee.web.pages.turns import crib_turns
 
 
 def make_dock(moment: Moment) -> Dock:
@@ -43,7 +44,8 @@ def _most_claimed(moment: Moment) -> int:
 
 
 def _starter(moment: Moment) -> Dock:
-    return _padded(make_pads(moment, "starter "), (undo(moment), *_suits_act(moment)))
+    pads = make_pads(moment, "starter ")
+    return _padded(pads, (undo(moment), *_suits_act(moment)), crib_turns(moment))
 
 
 def _lay(moment: Moment) -> Dock:
@@ -51,8 +53,8 @@ def _lay(moment: Moment) -> Dock:
     acts = [undo(moment), *_suits_act(moment), *muggins_act(moment)]
     if pads.tiles:
         go = moment.entry(f"{moment.options.turn} go") if moment.options.go else ""
-        acts.insert(1, Act("Go", "" if go else "can lay", entry=go))
-    return _padded(pads, tuple(acts))
+        acts.insert(1, Act("Go", "" if go else "can lay", entry=go, does="go"))
+    return _padded(pads, tuple(acts), crib_turns(moment))
 
 
 def _show(moment: Moment) -> Dock:
@@ -107,8 +109,8 @@ def _suits_act(moment: Moment) -> list[Act]:
     return [Act("Suits", "on" if on else "off", href=href)]
 
 
-def _padded(pads: Pads, acts: tuple[Act, ...]) -> Dock:
-    return Dock(pad=pads.tiles, ranks=pads.ranks, go=pads.go, suits=pads.suits, acts=acts)
+def _padded(pads: Pads, acts: tuple[Act, ...], turns: str = "") -> Dock:
+    return Dock(pad=pads.tiles, ranks=pads.ranks, go=pads.go, suits=pads.suits, acts=acts, turns=turns)
 
 
 def _written(pieces: tuple[Piece, ...]) -> str:

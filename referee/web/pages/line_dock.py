@@ -10,6 +10,9 @@ from referee.web.pages.line_pad import holding_pad, laying_pad
 from referee.web.pages.line_questions import find_question
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Dock
+from referee.web.pages.turns import line_turns
+
+ONE = "draws 1"
 
 
 def make_dock(moment: Moment) -> Dock:
@@ -22,7 +25,7 @@ def make_dock(moment: Moment) -> Dock:
     if moment.position.score.over:
         return Dock(acts=(undo(moment), *not_out(moment)))
     if moment.options.turn:
-        return Dock(pad=laying_pad(moment), acts=_laying_acts(moment))
+        return Dock(pad=laying_pad(moment), acts=_laying_acts(moment), turns=line_turns(moment))
     holder = _holder(moment)
     return Dock(pad=holding_pad(moment, holder), acts=_between_acts(moment, holder), holder=holder)
 
@@ -34,8 +37,8 @@ def _laying_acts(moment: Moment) -> tuple[Act, ...]:
 
 def _knock(moment: Moment) -> Act:
     if moment.options.knock:
-        return Act("Knock", entry=moment.entry(f"{moment.options.turn} knocks"))
-    return Act("Knock", "draw first" if moment.options.draws else "lay first")
+        return Act("Knock", entry=moment.entry(f"{moment.options.turn} knocks"), does="knocks")
+    return Act("Knock", "draw first" if moment.options.draws else "lay first", does="knocks")
 
 
 def _draw(moment: Moment) -> Act:
@@ -44,10 +47,10 @@ def _draw(moment: Moment) -> Act:
     if rules.boneyard == "sleeping":
         return Act("Draw", f"{left} asleep")
     if not moment.options.draws:
-        return Act("Draw", f"{left} left" if drawable else f"{left} closed" if left else "none left")
+        return Act("Draw", f"{left} left" if drawable else f"{left} closed" if left else "none left", does=ONE)
     if hand and hand.line.all_dead:
-        return Act(f"Draw {drawable}", "both ends dead", entry=moment.entry(f"{hand.turn} draws {drawable}"))
-    return Act("Draw", f"{drawable} left", entry=moment.entry(f"{moment.options.turn} draws 1"))
+        return Act(f"Draw {drawable}", "both ends dead", entry=moment.entry(f"{hand.turn} draws {drawable}"), does=ONE)
+    return Act("Draw", f"{drawable} left", entry=moment.entry(f"{moment.options.turn} {ONE}"), does=ONE)
 
 
 def _holder(moment: Moment) -> str:

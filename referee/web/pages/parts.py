@@ -50,13 +50,17 @@ class Ends:
 
 @dataclass(frozen=True)
 class Act:
-    """A key of the last row: it posts `entry`, follows `href`, or is off. `small` says what of, or why it is off."""
+    """A key of the last row: it posts `entry`, follows `href`, or is off. `small` says what of, or why it is off.
+
+    `does` is what it enters for whoever is in turn ("knocks"), or "undo", where a phone without a signal may offer it.
+    """
 
     label: str
     small: str = ""
     entry: str = ""
     href: str = ""
     loud: bool = False
+    does: str = ""
 
 
 @dataclass(frozen=True)
@@ -108,7 +112,10 @@ class Baize:
 
 @dataclass(frozen=True)
 class Dock:
-    """The pad or a question, and the keys below. `holder` is the seat whose tiles are tapped in."""
+    """The pad or a question, and the keys below. `holder` is the seat whose tiles are tapped in.
+
+    `turns`, as JSON: what a phone needs to know whose turn it is while plays wait for a signal (static/turns.js).
+    """
 
     pad: tuple[Key, ...] = ()
     ranks: tuple[RankKey, ...] = ()
@@ -117,6 +124,7 @@ class Dock:
     question: Question | None = None
     acts: tuple[Act, ...] = ()
     holder: str = ""
+    turns: str = ""
 
 
 @dataclass(frozen=True)
