@@ -30,7 +30,7 @@
   function say(queue, entry) {
     const [seat, ...rest] = entry.split(" ");
     const name = queue.turns && seat.length === 1 && queue.turns.names[queue.turns.seats.indexOf(seat)];
-    return name ? `${name} ${rest.join(" ")}` : entry;
+    return (name ? `${name} ${rest.join(" ")}` : entry).replace(/-/g, "\u2011"); // a tile stays on one line
   }
 
   function words(name, queue, more) {

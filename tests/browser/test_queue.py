@@ -62,6 +62,11 @@ def note(phone: Phone) -> Locator:
     return phone.page.locator("#queue")
 
 
+def tiles(words: str) -> str:
+    """As the note has them: a tile is not broken at the end of a line."""
+    return words.replace("-", "\u2011")
+
+
 def expect_entries(phone: Phone, entries: list[str]) -> None:
     """All plays have been sent, and these stand in the log."""
     expect(phone.page.locator("html[data-waiting]")).to_have_count(0, timeout=TRIED_AGAIN)
@@ -82,7 +87,9 @@ def test_six_plays_in_aeroplane_mode(house: House, phone: Phone) -> None:
     for n, tile in enumerate(SIX, 1):
         tap_all(phone, [tile])
         expect(phone.page.locator("html")).to_have_attribute("data-waiting", str(n))
-    expect(note(phone)).to_contain_text("6 plays are waiting (Ann 3-3, Bill 3-1, Ann 1-1, Bill 5-1, Ann 5-5, Bill 5-0)")
+    expect(note(phone)).to_contain_text(
+        tiles("6 plays are waiting (Ann 3-3, Bill 3-1, Ann 1-1, Bill 5-1, Ann 5-5, Bill 5-0)")
+    )
     expect(note(phone)).to_contain_text("Ann is next.")
     go(phone, offline=False)
     expect(note(phone)).to_contain_text("The signal is back")
@@ -186,7 +193,7 @@ def stopped(house: House, phone: Phone, other: Phone) -> Phone:
     other.open(game)
     other.lay("3-0")
     go(phone, offline=False)
-    expect(note(phone)).to_contain_text("was not taken, and waits with those behind it: Ann 3-3, Bill 3-1.")
+    expect(note(phone)).to_contain_text(tiles("was not taken, and waits with those behind it: Ann 3-3, Bill 3-1."))
     return phone
 
 
@@ -196,7 +203,7 @@ def test_a_play_that_does_not_fit_any_more_stops_the_queue(stopped: Phone) -> No
     stopped.page.wait_for_timeout(300)
     assert stopped.entries() == [*OPENED, "a 3-0"]
     stopped.page.reload()
-    expect(note(stopped)).to_contain_text("Ann 3-3, Bill 3-1")
+    expect(note(stopped)).to_contain_text(tiles("Ann 3-3, Bill 3-1"))
     assert stopped.entries() == [*OPENED, "a 3-0"]
 
 
@@ -210,7 +217,7 @@ def test_throw_away(stopped: Phone) -> None:
 def test_try_again(stopped: Phone) -> None:
     """After the other phone's play was taken back."""
     stopped.undo()
-    expect(note(stopped)).to_contain_text("Ann 3-3, Bill 3-1")
+    expect(note(stopped)).to_contain_text(tiles("Ann 3-3, Bill 3-1"))
     stopped.touch(stopped.act("Try again"))
     expect_entries(stopped, [*OPENED, "a 3-0", "strike 4", "a 3-3", "b 3-1"])
 
@@ -232,7 +239,7 @@ def test_the_end_chosen_without_a_signal(house: House, phone: Phone) -> None:
     go(phone, offline=True)
     phone.touch(phone.act("Left"))
     tap_all(phone, ["1-1"])
-    expect(note(phone)).to_contain_text("2 plays are waiting (Bill 6-1 left, Ann 1-1)")
+    expect(note(phone)).to_contain_text(tiles("2 plays are waiting (Bill 6-1 left, Ann 1-1)"))
     go(phone, offline=False)
     expect(phone.page.locator("html[data-waiting]")).to_have_count(0)
 
@@ -241,7 +248,7 @@ def test_undo_takes_back_what_waits(house: House, phone: Phone) -> None:
     sit_down(phone, house.keep(sheet(OPENED)))
     go(phone, offline=True)
     tap_all(phone, ["3-3", "4-4"])
-    expect(phone.act("Undo")).to_contain_text("Bill 4-4")
+    expect(phone.act("Undo")).to_contain_text(tiles("Bill 4-4"))
     phone.touch(phone.act("Undo"))
     expect(phone.key("4-4")).to_be_enabled()
     tap_all(phone, ["3-1"])
@@ -272,7 +279,7 @@ def test_double_taps_of_undo_and_draw(house: House, phone: Phone) -> None:
         for _ in range(2):
             phone.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
             phone.page.wait_for_timeout(60)
-        expect(note(phone)).to_contain_text(waiting)
+        expect(note(phone)).to_contain_text(tiles(waiting))
 
 
 def test_knocks_go_round_the_table(house: House, phone: Phone) -> None:
@@ -286,7 +293,9 @@ def test_knocks_go_round_the_table(house: House, phone: Phone) -> None:
     expect_entries(phone, ["down a", "a 6-6", "b knocks", "c 6-1"])
 
 
-FORBIDDEN = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+FORBIDDEN = (
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+)
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 
 
@@ -329,11 +338,11 @@ def test_the_right_was_taken_back_meanwhile(house: House, phone: Phone) -> None:
             end_scorer(db, game.removeprefix("/games/"), scorer.phone)
     house.welcoming = False
     go(phone, offline=False)
-    expect(note(phone)).to_contain_text("This phone does not score this game now. Still waiting: Ann 3-3.")
+    expect(note(phone)).to_contain_text(tiles("This phone does not score this game now. Still waiting: Ann 3-3."))
     assert phone.entries() == OPENED
     phone.page.reload()
     expect(phone.act("Watching")).to_be_visible()
-    expect(note(phone)).to_contain_text("Still waiting: Ann 3-3.")
+    expect(note(phone)).to_contain_text(tiles("Still waiting: Ann 3-3."))
 
 
 def test_nobody_who_watches_has_a_queue(house: House, phone: Phone) -> None:
