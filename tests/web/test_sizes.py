@@ -14,7 +14,18 @@ from referee.rules.lines.plays import Lay
 from referee.rules.seating import Seating
 from tests.web.conftest import Table, play_at_random, standing
 
-OWN = ("app.css", "boot.js", "table.js", "icon.svg")
+OWN = (
+    "app.css",
+    "boot.js",
+    "table.js",
+    "turns.js",
+    "waiting.js",
+    "queue.js",
+    "kept.js",
+    "show.js",
+    "share.js",
+    "icon.svg",
+)
 PAGE, ANSWER = 30 * 1024, 5 * 1024
 
 
