@@ -52,6 +52,7 @@
   /* Who has the focus on the table goes on from there; nobody else is given it. */
   function show() {
     const { table, html } = newer;
+    if (document.documentElement.dataset.waiting) return; // plays that were tapped without a signal go first
     if (table !== find()) newer = null;
     else if (busy(table)) note(table, "moved-on", "[data-moved]");
     else if (window.htmx && !touched(table)) {

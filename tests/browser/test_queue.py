@@ -83,7 +83,7 @@ def tap_all(phone: Phone, tiles: list[str]) -> None:
 def test_six_plays_in_aeroplane_mode(house: House, phone: Phone) -> None:
     sit_down(phone, house.keep(sheet(OPENED)))
     go(phone, offline=True)
-    expect(note(phone)).to_have_text(re.compile("No signal. What you tap now is kept"))
+    expect(note(phone)).to_have_text(re.compile("What you tap now is kept on this phone"))
     for n, tile in enumerate(SIX, 1):
         tap_all(phone, [tile])
         expect(phone.page.locator("html")).to_have_attribute("data-waiting", str(n))
