@@ -11,7 +11,7 @@ from referee.errors import Refused
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.pieces import Tile
 
-ADVICE = {"fits-nowhere": " Lay another tile."}
+ADVICE = "\n"  # stands before what can be done; no name holds a line break
 LONGEST = 120  # signs of what was typed that are quoted
 Data = Mapping[str, Any]
 Say = Callable[[Data, Names | None], str]
@@ -20,11 +20,13 @@ Say = Callable[[Data, Names | None], str]
 def explain(refusal: Refused, names: Names | None = None, *, advice: bool = True) -> str:
     """The refusal in one sentence; with `names` it speaks of the players, else of their seats.
 
-    A play that lies there already needs no `advice`.
+    Of a play that lies there already, or that a correction would break, only what is wrong is told: the `advice` is for
+    whoever is about to play.
     """
     words = WORDS[refusal.code]
     said = words(_short(refusal.data), names) if callable(words) else words
-    return said + ADVICE.get(refusal.code, "") if advice else said
+    fact, _, what_to_do = said.partition(ADVICE)
+    return f"{fact} {what_to_do}" if advice and what_to_do else fact
 
 
 def _short(data: Data) -> Data:
@@ -47,22 +49,22 @@ def _numbers(numbers: tuple[int, int]) -> str:
 
 def _which_end(data: Data, _names: Names | None) -> str:
     left, right = data["totals"]
-    return f"{data['tile']} fits both ends: the left one makes {left}, the right one {right}. Say which."
+    return f"{data['tile']} fits both ends: the left one makes {left}, the right one {right}.\nSay which."
 
 
 def _fits_nowhere(data: Data, _names: Names | None) -> str:
-    return f"{data['tile']} fits neither end: {_numbers(data['numbers'])}."
+    return f"{data['tile']} fits neither end: {_numbers(data['numbers'])}.\nLay another tile."
 
 
 def _out_of_turn(data: Data, names: Names | None) -> str:
     turn = _who(data, names, "turn")
-    return f"It is {turn}’s turn, not {_who(data, names)}’s. Enter {turn}’s play, or undo the one before."
+    return f"It is {turn}’s turn, not {_who(data, names)}’s.\nEnter {turn}’s play, or undo the one before."
 
 
 def _wrong_number(data: Data, names: Names | None) -> str:
     who, held = _who(data, names), figure(data["count"], "tile")
     return (
-        f"{who} must have {held} left, not {data['shown']}. If there are more, insert the draw that was not entered; "
+        f"{who} must have {held} left, not {data['shown']}.\nIf there are more, insert the draw that was not entered; "
         "else undo the wrong play."
     )
 
@@ -70,11 +72,11 @@ def _wrong_number(data: Data, names: Names | None) -> str:
 def _already_shown(data: Data, names: Names | None) -> str:
     tiles: tuple[Tile, ...] | None = data["tiles"]
     left = listed([str(tile) for tile in tiles]) or "nothing" if tiles is not None else f"{data['pips']} pips"
-    return f"{_who(data, names)} is known to have {left} left. Amend the play that says so if it is wrong."
+    return f"{_who(data, names)} is known to have {left} left.\nAmend the play that says so if it is wrong."
 
 
 def _tile_laid(data: Data, _names: Names | None) -> str:
-    return f"{data['tile']} is already on the table. Enter another tile, or amend the play that laid it."
+    return f"{data['tile']} is already on the table.\nEnter another tile, or amend the play that laid it."
 
 
 def _show_first(data: Data, names: Names | None) -> str:
@@ -92,17 +94,27 @@ def _no_such_value(data: Data, _names: Names | None) -> str:
 def _breaks_play(data: Data, names: Names | None) -> str:
     seat, _, rest = data["text"].partition(" ")
     play = f"{_who({'seat': seat}, names)} {rest}" if rest and len(seat) == 1 else data["text"]
-    return f"Then play {data['n']} ({play}) cannot stand: {explain(data['cause'], names, advice=False)}"
+    return (
+        f"Then play {data['n']} ({play}) cannot stand: {_uncapital(explain(data['cause'], names, advice=False), names)}"
+    )
+
+
+def _uncapital(said: str, names: Names | None) -> str:
+    """For the midst of a sentence; a name, or a piece in capitals, stays as it is."""
+    if said[1:2].isupper() or not said[1:2].isalpha() or (names and any(map(said.startswith, names.names))):
+        return said
+    return said[:1].lower() + said[1:]
 
 
 def _scores_differ(data: Data, _names: Names | None) -> str:
-    return f"The record says {data['written']}, the rules say {data['ruled']}. Correct the play or the figures."
+    return f"The record says {data['written']}, the rules say {data['ruled']}.\nCorrect the play or the figures."
 
 
 def _stale(data: Data, _names: Names | None) -> str:
     entry = data.get("text")
     shown = f" “{entry}” was not entered." if entry else " Nothing was changed."
-    return f"The table has moved on since this page was shown.{shown} Look at the table and tap again."
+    reason = f" The reason that was typed: “{data['reason']}”." if data.get("reason") else ""
+    return f"The table has moved on since this page was shown.{shown} Look at the table and tap again.{reason}"
 
 
 def _record_line(data: Data, names: Names | None) -> str:
@@ -123,7 +135,7 @@ def _not_now(data: Data, names: Names | None) -> str:
 
 
 def _past_31(data: Data, names: Names | None) -> str:
-    return f"{_passes(data)} {_who(data, names)} says go, or lays less."
+    return f"{_passes(data)}\n{_who(data, names)} says go, or lays less."
 
 
 def _passes(data: Data) -> str:
@@ -138,7 +150,7 @@ def _the_piece(data: Data) -> str:
 def _round_past_31(data: Data, _names: Names | None) -> str:
     if data["count"] == THIRTY_ONE:
         return f"The round is over at thirty-one, and {_the_piece(data)} leads the next one."
-    return f"{_passes(data)} Leave it out, or begin a new round."
+    return f"{_passes(data)}\nLeave it out, or begin a new round."
 
 
 def _piece_seen(data: Data, names: Names | None) -> str:
@@ -146,7 +158,7 @@ def _piece_seen(data: Data, names: Names | None) -> str:
     if not place:
         return f"{piece} stands there twice; each piece exists once."
     seen = "it is the starter" if place == "starter" else f"{_who({'seat': place}, names)} has laid it"
-    return f"{piece} has been seen in this deal: {seen}. Amend the play that is wrong."
+    return f"{piece} has been seen in this deal: {seen}.\nAmend the play that is wrong."
 
 
 def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
@@ -156,13 +168,13 @@ def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
     starter = ["the starter"] if by_place.pop("starter", 0) else []
     laid = [f"{n} laid by {_who({'seat': seat}, names)}" for seat, n in by_place.items()]
     if here == 4:
-        return f"A pack has four cards of rank {rank}, not five."
+        return f"There are four cards of rank {rank} in a pack, not five."
     seen = listed([*starter, *laid, *([f"{here} named here"] if here else [])])
-    return f"All four of rank {rank} have been seen: {seen}. Amend the play that is wrong."
+    return f"All four of rank {rank} have been seen: {seen}.\nAmend the play that is wrong."
 
 
 def _more_than_missed(data: Data, _names: Names | None) -> str:
-    return f"Only {data['missed']} can be taken by muggins: take so many, or fewer."
+    return f"Only {data['missed']} can be taken by muggins.\nTake so many, or fewer."
 
 
 # One sentence for each fault, or a function of its data that makes one.
@@ -180,11 +192,11 @@ WORDS: dict[str, str | Say] = {
     "open-brace": "A { is not closed; close it with }, or write \\{ for the sign itself.",
     "not-offered": lambda d, _: f"“{d['text']}” is not among the choices of this form. Choose again.",
     # the turn of the game
-    "game-is-over": "The game is over. Undo the last play to go on, or start the next game.",
+    "game-is-over": "The game is over.\nUndo the last play to go on, or start the next game.",
     "no-hand": lambda d, n: f"No hand is in progress: {_who(d, n)} has the down first.",
-    "hand-is-over": lambda d, n: f"This hand is over. The next one begins when {_who(d, n)} has the down.",
+    "hand-is-over": lambda d, n: f"This hand is over.\nThe next one begins when {_who(d, n)} has the down.",
     "hand-in-progress": lambda d, n: f"The hand is not over: it is {_who(d, n)}’s turn.",
-    "no-such-seat": lambda d, _: f"Nobody sits at seat {d['seat']}. Name the seat of a player.",
+    "no-such-seat": lambda d, _: f"Nobody sits at seat {d['seat']}.\nName the seat of a player.",
     "out-of-turn": _out_of_turn,
     "not-your-down": lambda d, n: f"{_who(d, n)} has the down in this hand.",
     "show-first": _show_first,
@@ -194,38 +206,38 @@ WORDS: dict[str, str | Say] = {
     "fits-other-end": lambda d, _: f"{d['tile']} does not fit on the {d['end']}; it fits on the {d['other']}.",
     "which-end": _which_end,
     "down-first": lambda d, n: f"{_who(d, n)} has the down and must lay a tile first.",
-    "boneyard-sleeps": "The boneyard sleeps in this game: nobody draws. Knock instead.",
-    "boneyard-empty": "The boneyard is empty: nothing can be drawn. Knock instead.",
-    "boneyard-closed": lambda d, _: f"The last {figure(d['closed'], 'tile')} may not be drawn. Knock instead.",
-    "draw-fewer": lambda d, _: f"{figure(d['left'], 'tile')} can be drawn: draw so many, or fewer.",
-    "must-draw": lambda d, _: f"{figure(d['left'], 'tile')} can still be drawn: draw before you knock.",
+    "boneyard-sleeps": "The boneyard sleeps in this game: nobody draws.\nKnock instead.",
+    "boneyard-empty": "The boneyard is empty: nothing can be drawn.\nKnock instead.",
+    "boneyard-closed": lambda d, _: f"The last {figure(d['closed'], 'tile')} may not be drawn.\nKnock instead.",
+    "draw-fewer": lambda d, _: f"{figure(d['left'], 'tile')} can be drawn.\nDraw so many, or fewer.",
+    "must-draw": lambda d, _: f"{figure(d['left'], 'tile')} can still be drawn.\nDraw before you knock.",
     "wrong-number": _wrong_number,
     "too-many-pips": lambda d, n: f"{_who(d, n)} has {figure(d['count'], 'tile')}: that cannot be {d['pips']} pips.",
     "tile-twice": lambda d, _: f"{d['tile']} stands there twice; each tile exists once.",
     "tile-shown": lambda d, n: f"{d['tile']} is among the tiles that {_who(d, n)} has shown; each tile exists once.",
     "already-shown": _already_shown,
-    "too-late-for-misdeal": "This hand is over, so it is too late for a misdeal. Correct single plays instead.",
+    "too-late-for-misdeal": "This hand is over, so it is too late for a misdeal.\nCorrect single plays instead.",
     # cribbage
     "not-a-card": lambda d, _: f"“{d['text']}” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.",
     "no-deal": lambda d, n: f"No deal is in progress: {_who(d, n)} deals first.",
     "not-your-deal": lambda d, n: f"It is {_who(d, n)}’s deal.",
     "not-now": _not_now,
     "starter-up": lambda d, _: (
-        f"The starter is {show_piece(d['piece'])}. Amend the play that turned it up if it is wrong."
+        f"The starter is {show_piece(d['piece'])}.\nAmend the play that turned it up if it is wrong."
     ),
-    "wrong-leader": lambda d, n: f"{_who(d, n, 'turn')} leads this round. Enter {_who(d, n, 'turn')}’s piece first.",
+    "wrong-leader": lambda d, n: f"{_who(d, n, 'turn')} leads this round.\nEnter {_who(d, n, 'turn')}’s piece first.",
     "no-piece-left": lambda d, n: f"{_who(d, n)} has no piece left in this deal.",
     "piece-seen": _piece_seen,
     "fifth-of-a-rank": _fifth_of_a_rank,
     "past-31": _past_31,
     "go-at-lead": lambda d, n: f"{_who(d, n)} leads and can lay any piece: there is no go.",
-    "go-twice": lambda d, n: f"{_who(d, n)} has said go in this round. It is {_who(d, n, 'turn')}’s turn.",
+    "go-twice": lambda d, n: f"{_who(d, n)} has said go in this round.\nIt is {_who(d, n, 'turn')}’s turn.",
     "go-impossible": lambda d, n: f"{_who(d, n)} can lay any piece at {d['count']}: there is no go.",
-    "go-must-be-said": lambda d, n: f"A go here wins the game for {_who(d, n)}: enter it first.",
+    "go-must-be-said": lambda d, n: f"A go here wins the game for {_who(d, n)}.\nEnter it first.",
     "show-pieces": lambda d, n: f"Enter {_who(d, n)}’s {d['count']} pieces: the play did not tell them all.",
     "wrong-hand-size": lambda d, n: f"{_who(d, n)}’s hand has {d['count']} pieces, not {d['shown']}.",
     "not-the-hand": lambda d, n: (
-        f"{_who(d, n)} has laid {_the_piece(d)}, which is not in this hand. Show what was laid."
+        f"{_who(d, n)} has laid {_the_piece(d)}, which is not in this hand.\nShow what was laid."
     ),
     "hand-size": lambda d, _: f"A hand has {d['count']} pieces besides the starter; {d['shown']} were given.",
     "not-a-hand": lambda d, _: f"“{d['text']}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it.",
@@ -234,9 +246,9 @@ WORDS: dict[str, str | Say] = {
     "no-pieces": "There is no piece to judge; write some such as 6 7 8 6.",
     "round-past-31": _round_past_31,
     "crib-of-four": lambda d, _: f"A crib has four pieces, not {d['shown']}.",
-    "no-flush": "No flush is possible here: the ranks or the known suits deny it. Count the hand without.",
-    "no-nobs": "His nobs is not possible: it is the jack in hand of the starter’s suit. Count the hand without.",
-    "no-suits": "Dominoes have no flush and no nobs. Count the hand without.",
+    "no-flush": "No flush is possible here: the ranks or the known suits deny it.\nCount the hand without.",
+    "no-nobs": "His nobs is not possible: it is the jack in hand of the starter’s suit.\nCount the hand without.",
+    "no-suits": "Dominoes have no flush and no nobs.\nCount the hand without.",
     "five-card-needs-two": "The five-card game is for two players.",
     # points
     "no-points": "A penalty, an award or a muggins call takes at least 1 point.",
@@ -247,6 +259,7 @@ WORDS: dict[str, str | Say] = {
     "more-than-missed": _more_than_missed,
     # the log
     "not-standing": lambda d, _: f"No play {d['n']} stands in this log: it is a correction, was struck, or never was.",
+    "stands-already": "That is what stands already.",
     "not-a-correction": "This is no correction; write one such as “amend 12: b 6-3 left” or “strike 12”.",
     "breaks-play": _breaks_play,
     "stale": _stale,

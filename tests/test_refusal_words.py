@@ -20,6 +20,8 @@ SEATING = Seating(4, pairs=True)
 NAMES = Names(SEATING, ("Ann", "Bill", "Cath", "Dave"))
 AMEND = "Amend the play that says so if it is wrong."
 CAUSE = IllegalPlay("must-draw", left=3)
+OVER, DOWN = IllegalPlay("game-is-over"), IllegalPlay("not-your-down", seat="b")
+TURN = IllegalPlay("out-of-turn", turn="a", seat="b")
 
 
 class Told(dict[str, Any]):
@@ -79,16 +81,16 @@ def test_words(code: str) -> None:
         ("no-hand", {"seat": None}, "No hand is in progress: a player has the down first."),
         ("show-first", {}, "Before the next hand, show the tiles that Ann and Bill have left."),
         ("show-first", {"seats": "b"}, "Before the next hand, show the tiles that Bill has left."),
-        ("must-draw", {}, "3 tiles can still be drawn: draw before you knock."),
-        ("must-draw", {"left": 1}, "1 tile can still be drawn: draw before you knock."),
-        ("draw-fewer", {}, "3 tiles can be drawn: draw so many, or fewer."),
+        ("must-draw", {}, "3 tiles can still be drawn. Draw before you knock."),
+        ("must-draw", {"left": 1}, "1 tile can still be drawn. Draw before you knock."),
+        ("draw-fewer", {}, "3 tiles can be drawn. Draw so many, or fewer."),
         ("no-such-value", {}, "“15” is no value of deal; it takes a number from 1 to 14."),
         ("no-such-value", {"choices": ("one", "both")}, "“15” is no value of deal; it takes one or both."),
         ("already-shown", {}, f"Bill is known to have 6-3 and 5-5 left. {AMEND}"),
         ("already-shown", {"tiles": None}, f"Bill is known to have 7 pips left. {AMEND}"),
         ("already-shown", {"tiles": ()}, f"Bill is known to have nothing left. {AMEND}"),
         ("scores-differ", {}, "The record says 4-0, the rules say 4-8. Correct the play or the figures."),
-        ("record-line", {}, "Line 3: 3 tiles can still be drawn: draw before you knock."),
+        ("record-line", {}, "Line 3: 3 tiles can still be drawn. Draw before you knock."),
         ("piece-seen", {"piece": "5C", "places": ("starter",)},
          "5♣ has been seen in this deal: it is the starter. Amend the play that is wrong."),
         ("piece-seen", {"piece": "5C", "places": ("b",)},
@@ -103,19 +105,37 @@ def test_words(code: str) -> None:
          "The round is over at thirty-one, and the ace leads the next one."),
         ("not-the-hand", {"piece": "TH"},
          "Bill has laid the 10 of hearts, which is not in this hand. Show what was laid."),
-        ("fifth-of-a-rank", {"piece": "T", "places": ("",) * 4}, "A pack has four cards of rank 10, not five."),
-        ("fifth-of-a-rank", {"piece": "5", "places": ("",) * 4}, "A pack has four cards of rank 5, not five."),
-        ("breaks-play", {}, "Then play 7 (Ann 6-6) cannot stand: 3 tiles can still be drawn: draw before you knock."),
+        ("fifth-of-a-rank", {"piece": "T", "places": ("",) * 4}, "There are four cards of rank 10 in a pack, not five."),
+        ("fifth-of-a-rank", {"piece": "5", "places": ("",) * 4}, "There are four cards of rank 5 in a pack, not five."),
+        ("breaks-play", {}, "Then play 7 (Ann 6-6) cannot stand: 3 tiles can still be drawn."),
+        ("breaks-play", {"cause": OVER}, "Then play 7 (Ann 6-6) cannot stand: the game is over."),
+        ("breaks-play", {"cause": TURN}, "Then play 7 (Ann 6-6) cannot stand: it is Ann’s turn, not Bill’s."),
+        ("breaks-play", {"cause": DOWN}, "Then play 7 (Ann 6-6) cannot stand: Bill has the down in this hand."),
+        ("stale", {"reason": "it was late"},
+         "The table has moved on since this page was shown. “a 6-6” was not entered. Look at the table and tap again. "
+         "The reason that was typed: “it was late”."),
+        ("stands-already", {}, "That is what stands already."),
     ],
 )  # fmt: skip
 def test_what_is_wrong_and_what_can_be_done(code: str, data: dict[str, Any], words: str) -> None:
     assert explained(code, **data)[0] == words
 
 
+@pytest.mark.parametrize("code", WORDS)
+def test_a_play_that_a_correction_breaks_needs_no_advice(code: str) -> None:
+    """What is wrong goes on with a small letter, or with what has a capital of its own."""
+    cause = Refused(code)
+    cause.data = Told(DATA)
+    said = explain(BrokenPlay(7, "a 6-6", cause), NAMES)
+    assert "\n" not in said
+    told = said.partition("cannot stand: ")[2]
+    assert not told.startswith(("The ", "It ", "This ", "That ", "There ", "No ", "All ", "Only ", "Before ")), told
+
+
 def test_without_names_seats_are_told() -> None:
     assert explained("out-of-turn")[1] == "It is a’s turn, not b’s. Enter a’s play, or undo the one before."
     assert explain(BrokenPlay(7, "a 6-6", CAUSE)).startswith("Then play 7 (a 6-6) cannot stand: 3 tiles")
-    assert explain(RecordError(3, CAUSE)) == "Line 3: 3 tiles can still be drawn: draw before you knock."
+    assert explain(RecordError(3, CAUSE)) == "Line 3: 3 tiles can still be drawn. Draw before you knock."
 
 
 def test_a_seat_where_nobody_sits_has_no_name() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from referee.errors import NotationError
 from referee.rules.game import Game, Play
+from referee.rules.plays import Award, Concession, Misdeal, Penalty
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class RuleChange:
 
 Correction = Amend | Insert | Strike | RuleChange
 Entry = Play | Correction
+# What is decided by people, and not told by the pieces: corrections, and plays that take, give or end.
+Decision = Correction | Misdeal | Penalty | Award | Concession
 
 LONGEST = 500
 
@@ -79,10 +82,10 @@ def read_entry(game: Game, text: str) -> Entry:
     return play
 
 
-def read_correction(game: Game, text: str) -> Correction:
+def read_decision(game: Game, text: str) -> Decision:
     """Raises NotationError for what is none."""
     entry = read_entry(game, text)
-    if not isinstance(entry, Correction):
+    if not isinstance(entry, Decision):
         raise NotationError("not-a-correction", text=text)
     return entry
 

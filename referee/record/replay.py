@@ -129,7 +129,10 @@ class Ledger:
     def _corrected(self, n: int, correction: Correction) -> Ledger:
         if isinstance(correction, RuleChange):
             return self._refold(self.setup.changed(correction), self.line, 0)
-        line = corrected(self.line, n, correction)
+        return self.put(corrected(self.line, n, correction))
+
+    def put(self, line: Line) -> Ledger:
+        """The ledger with another line. Raises BrokenPlay for a play of its own that cannot stand there."""
         same = next((i for i, (a, b) in enumerate(zip(self.line, line, strict=False)) if a is not b and a != b), None)
         keep = min(len(self.line), len(line)) if same is None else same
         return self._refold(self.setup, line, keep)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from referee.rules.accounts import Accounts
+from referee.rules.claims import Claimed
 from referee.rules.options import RuleSet
 from referee.rules.pieces import Piece
 from referee.rules.score import Score
@@ -61,6 +62,10 @@ def _no_skunk(_position: Any) -> int:
     return 0
 
 
+def _as_said(play: Any, _was: Any, _now: Any, _end: str | None) -> Any:
+    return play
+
+
 @dataclass(frozen=True)
 class Game:
     """One game. `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number.
@@ -70,6 +75,8 @@ class Game:
     for a skunk or a double skunk. `four_are_partners`: four never play singles. `remarks(before, ruling)` says why
     the play ruled scored what it did and no more; `before` is the position in which it was made. `account(rulings)`
     says where the pieces of one hand or deal are, and what its knocks or goes were; its first play begins it.
+    `keep(play, was, now, end)` says a play of position `was` so that it is the same in position `now`: a tile lies at
+    the end where it lay, or at `end`. `examine(ruling)` explains a claim that is not true, None where none is.
     """
 
     name: str
@@ -85,7 +92,9 @@ class Game:
     next: Callable[[Any], Next]
     account: Callable[[Sequence[Ruling]], Accounts]
     remarks: Callable[[Any, Ruling], tuple[Remark, ...]]
+    examine: Callable[[Ruling], Claimed | None]
     players: range = field(default=range(2, 5))
     four_are_partners: bool = False
     goes_on: Callable[[Any, str], str] = _turn_goes_on
     skunk: Callable[[Any], int] = _no_skunk
+    keep: Callable[[Any, Any, Any, str | None], Any] = _as_said

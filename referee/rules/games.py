@@ -7,6 +7,7 @@ from referee.rules.cribbage import accounts as cribbage_accounts
 from referee.rules.cribbage import plays as cribbage_plays
 from referee.rules.cribbage import position as cribbage_position
 from referee.rules.cribbage import rule as cribbage_rule
+from referee.rules.cribbage.claimed import examine_play as examine_cribbage
 from referee.rules.cribbage.options import find_options as find_cribbage_options
 from referee.rules.cribbage.plays import Read
 from referee.rules.cribbage.remarks import remarks as cribbage_remarks
@@ -14,6 +15,8 @@ from referee.rules.cribbage.rules import CardRules, DominoRules
 from referee.rules.cribbage.sets import CARD_SETS, DOMINO_SETS
 from referee.rules.game import Game
 from referee.rules.lines.accounts import account
+from referee.rules.lines.claimed import examine_play
+from referee.rules.lines.keeping import keep_end
 from referee.rules.lines.options import find_options
 from referee.rules.lines.plays import Down, read_play, write_play
 from referee.rules.lines.position import start_position
@@ -44,6 +47,7 @@ def _cribbage(name: str, rules: type, sets: tuple[RuleSet, ...], read: Read, pla
         goes_on=cribbage_rule.deals_next_game,
         skunk=cribbage_rule.skunk,
         remarks=cribbage_remarks,
+        examine=examine_cribbage,
     )
 
 
@@ -61,6 +65,8 @@ def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
         options=find_options,
         next=next_move,
         remarks=line_remarks,
+        examine=examine_play,
+        keep=keep_end,
         account=account,
     )
 

@@ -10,7 +10,9 @@ from flask.typing import ResponseReturnValue
 
 from referee.calls.words import sentence
 from referee.errors import Refused, Unknown
-from referee.record.entries import Correction, read_entry
+from referee.record.entries import Amend, Correction, RuleChange, Strike, read_entry
+from referee.record.history import struck_by
+from referee.record.replay import replay
 from referee.rules.pieces import Tile
 from referee.store.games import entries_after
 from referee.web.pages.dispute import dispute_page
@@ -36,6 +38,25 @@ def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: 
         return show("dispute", dispute_page(sheet, view, stored, phones, refusal, watching=watching), refusal)
     page = table_page(open_sheets(), sheet, view, refusal, notes, played=played, watching=watching)
     return show("table", page, refusal)
+
+
+def answer_past(sheet: Sheet, text: str) -> ResponseReturnValue | None:
+    """For the number of what stands no more: a struck play as it stood; a correction leads to what it corrected."""
+    n = int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+    if not 0 < n <= sheet.ledger.entries or any(stands.n == n for stands in sheet.ledger.line):
+        return None
+    with open_sheets().store.reading() as db:
+        stored = entries_after(db, sheet.id, 0)
+        phones = name_phones(db, sheet.id)
+    entries = [read_entry(sheet.ledger.setup.game, entry.text) for entry in stored]
+    match entries[n - 1]:
+        case RuleChange():
+            return redirect(f"/games/{sheet.id}/log")
+        case Amend(target) | Strike(target):
+            return redirect(View(sheet.id, "at", target).address())
+    struck = struck_by(entries, n)
+    before = replace(sheet, ledger=replay(sheet.record.setup, entries[: struck - 1]))
+    return show("dispute", dispute_page(before, View(sheet.id, "at", n), stored[:struck], phones, struck=struck))
 
 
 def answer_entered(sheet: Sheet, text: str, twice: str) -> ResponseReturnValue:

@@ -9,11 +9,11 @@ from flask.typing import ResponseReturnValue
 
 from referee.calls.words import listed
 from referee.errors import Refused, StaleEntry, Unknown
-from referee.record.entries import read_correction
+from referee.record.entries import read_decision
 from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
-from referee.web.forms import CorrectionForm, PipsForm
-from referee.web.pages.preview import preview_page
+from referee.web.forms import CorrectionForm, PipsForm, read_ends
+from referee.web.pages.preview import Asked, preview_page
 from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
 
@@ -25,7 +25,8 @@ def show(game: str) -> ResponseReturnValue:
     """What a correction would change. Nothing is changed by looking."""
     sheet, entry = open_sheets().read(game), _asked()
     try:
-        return _preview(sheet, entry, reason=request.args.get("reason", ""))
+        asked = Asked(entry, read_ends(request.args.get("ends", "")), request.args.get("reason", ""))
+        return _preview(sheet, asked)
     except Refused as refusal:
         return answer_refused(sheet, refusal, entry, _moment(entry))
 
@@ -34,14 +35,14 @@ def show(game: str) -> ResponseReturnValue:
 def enter(game: str) -> ResponseReturnValue:
     """Makes the correction, or takes down that one more side agrees."""
     form = CorrectionForm(request.form)
-    entry, sheet = form.text(), open_sheets().read(game)
+    entry, sheet, ends = form.text(), open_sheets().read(game), read_ends(form.ends.data or "")
     try:
         reason, sides = form.why(), _sides(sheet)
-        waits = sheet.must_agree(read_correction(sheet.ledger.setup.game, entry))
+        waits = sheet.must_agree(read_decision(sheet.ledger.setup.game, entry))
         if waits and not all(side in form.agreeing() for side in sides):
             _check_fresh(sheet, form, entry)
-            return _preview(sheet, entry, agreed=form.agreeing(), reason=reason, key=form.key.data or "")
-        sheet, twice = open_sheets().add(game, replace(form.new_entry(), comment=_comment(sheet, waits, reason)))
+            return _preview(sheet, Asked(entry, ends, reason, form.agreeing(), form.key.data or ""))
+        sheet, twice = open_sheets().add(game, replace(form.new_entry(), comment=_comment(sheet, waits, reason)), ends)
     except Unknown:
         raise
     except Refused as refusal:
@@ -84,20 +85,15 @@ def _comment(sheet: Sheet, agreed: bool, reason: str) -> str:
 
 
 def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseReturnValue:
-    """Where the table has moved on, the correction is looked at again, with its reason kept."""
+    """Where the table has moved on, the correction is looked at again, with its reason kept; if it can be made."""
     entry, reason = form.text(), form.reason.data or ""
     if isinstance(refusal, StaleEntry) or refusal.code in ("not-printable", "too-long"):
         try:
-            return _preview(sheet, entry, reason=reason, refusal=refusal)
+            return _preview(sheet, Asked(entry, read_ends(form.ends.data or ""), reason), refusal)
         except Refused:
-            pass
+            refusal.data["reason"] = reason
     return answer_refused(sheet, refusal, entry, _moment(entry))
 
 
-def _preview(
-    sheet: Sheet, entry: str, *, agreed: str = "", reason: str = "", key: str = "", refusal: Refused | None = None
-) -> ResponseReturnValue:
-    page = preview_page(
-        sheet, entry, agreed=agreed, reason=reason, key=key, refusal=refusal, watching=say_watching(sheet.id)
-    )
-    return showing.show("preview", page, refusal)
+def _preview(sheet: Sheet, asked: Asked, refusal: Refused | None = None) -> ResponseReturnValue:
+    return showing.show("preview", preview_page(sheet, asked, refusal, watching=say_watching(sheet.id)), refusal)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 from flask import request
 from wtforms import Form, IntegerField, StringField
 from wtforms.validators import InputRequired, Length, NumberRange
@@ -85,11 +88,15 @@ class RuleForm(EntryForm):
 
 
 class CorrectionForm(EntryForm):
-    """A correction that has been looked at: the reason, the sides that have agreed, and the one that does so now."""
+    """A correction that has been looked at: the reason, the sides that have agreed, and the one that does so now.
+
+    `ends` are those of later tiles, as `read_ends` reads them.
+    """
 
     reason = StringField(default="")
     agreed = StringField(default="")
     agree = StringField(default="")
+    ends = StringField(default="")
 
     def agreeing(self) -> str:
         """The first seats of the sides that agree."""
@@ -102,6 +109,19 @@ class CorrectionForm(EntryForm):
         if len(reason) > LONGEST_REASON:
             raise NotationError("too-long", most=LONGEST_REASON)
         return reason
+
+
+_END = re.compile(r"([0-9]{1,6})(left|right)")
+
+
+def read_ends(text: str) -> dict[int, str]:
+    """The ends of tiles by the numbers of their plays: "5left,7right". What is none says nothing."""
+    matches = (_END.fullmatch(part) for part in text[:LONGEST].split(","))
+    return {int(match[1]): match[2] for match in matches if match}
+
+
+def write_ends(ends: Mapping[int, str]) -> str:
+    return ",".join(f"{n}{end}" for n, end in ends.items())
 
 
 FORMS: dict[str, type[EntryForm]] = {

@@ -8,13 +8,16 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass, replace
+from functools import partial
 
 from flask import current_app
 from sqlite_utils import Database
 
 from referee.calls.words import Names
-from referee.record.entries import Correction, Entry, Strike, read_entry, write_entry
+from referee.errors import IllegalPlay
+from referee.record.entries import Correction, Decision, Entry, Strike, read_entry, write_entry
 from referee.record.match import MatchScore, finished_leg, stand
+from referee.record.mending import Ends, Mended, changes_nothing, mend
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.store.games import Head, NewEntry, append_entry, entries_after, find_head, following_game
@@ -49,10 +52,29 @@ class Sheet:
         return Names(self.ledger.setup.seating, self.head.players)
 
     def must_agree(self, entry: Entry) -> bool:
-        """Whether every side has to agree: where the game says so, to all but the undoing of the last play."""
+        """Whether every side has to agree: where the game says so, to all that people decide but a plain undo."""
+        return self.record.agreed and isinstance(entry, Decision) and not self._undoes(entry)
+
+    def _undoes(self, entry: Entry) -> bool:
+        """Whether it takes back what was entered last of all: a play, and nothing that all had to agree to."""
         line = self.ledger.line
-        undo = bool(line) and entry == Strike(line[-1].n)
-        return self.record.agreed and isinstance(entry, Correction) and not undo
+        if not line or line[-1].n != self.ledger.entries or isinstance(line[-1].play, Decision):
+            return False
+        return bool(entry == Strike(line[-1].n))
+
+    def entries_of(self, entry: Entry, ends: Ends | None = None) -> list[tuple[str, int]]:
+        """What the log has to say for an entry, each text with the number of the play that it enters again, or 0."""
+        game = self.ledger.setup.game
+        if not isinstance(entry, Correction):
+            return [(write_entry(game, self.ledger.enter(entry)[1]), 0)]
+        return [(write_entry(game, written), n) for written, n in self.mend(entry, ends).entries]
+
+    def mend(self, entry: Correction, ends: Ends | None = None) -> Mended:
+        """Raises Refused where the correction cannot be made, or makes no difference."""
+        mended = mend(self.ledger, entry, ends)
+        if changes_nothing(self.ledger, mended.ledger, entry):
+            raise IllegalPlay("stands-already")
+        return mended
 
 
 @dataclass(frozen=True)
@@ -96,29 +118,29 @@ class Sheets:
         self._keep(sheet)
         return sheet
 
-    def add(self, game: str, new: NewEntry) -> tuple[Sheet, str]:
-        """Adds an entry; the sheet with it, and whether it was there already (see Appended.twice).
+    def add(self, game: str, new: NewEntry, ends: Ends | None = None) -> tuple[Sheet, str]:
+        """Adds an entry, and with a correction what it takes; the sheet then, and whether it was there already.
 
-        Raises Refused: what the rules say against it, StaleEntry, KeyReused, Unknown.
+        `ends` are those of later tiles (see `mend`); see Appended.twice. Raises Refused: what the rules say against it,
+        what stands already, StaleEntry, KeyReused, Unknown.
         """
         with self.store.writing() as db:
             sheet = self.read(game, db)
             entry = read_entry(sheet.ledger.setup.game, new.text)
-            same = write_entry(sheet.ledger.setup.game, entry)
-            grown: list[Sheet] = []
+            new = replace(new, same=write_entry(sheet.ledger.setup.game, entry))
+            rest: list[tuple[str, int]] = []
 
             def rule() -> str:
-                ledger, canonical = sheet.ledger.enter(entry)
-                text = write_entry(ledger.setup.game, canonical)
-                grown.append(replace(sheet, ledger=ledger, last=text))
-                return text
+                first, *others = sheet.entries_of(entry, ends)
+                rest.extend(others)
+                return first[0]
 
-            new = replace(new, same=same)
             appended = append_entry(db, game, new, rule)
-        if grown:
-            sheet = grown[0]
-            self._keep(sheet)
-        return sheet, appended.twice
+            comments = {stored.seq: stored.comment for stored in entries_after(db, game, 0)} if rest else {}
+            for at, (text, n) in enumerate(rest, 1):
+                row = replace(new, text=text, key=f"{new.key}+{at}", expected=appended.seq + at - 1)
+                append_entry(db, game, replace(row, comment=comments[n] if n else new.comment), partial(str, text))
+        return self.read(game), appended.twice
 
     def match(self, match: str, db: Database | None = None) -> tuple[Match, MatchScore]:
         """A match and how it stands."""

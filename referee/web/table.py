@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from referee.errors import Refused, Unknown
 from referee.record.entries import read_entry
 from referee.web import showing
-from referee.web.answers import answer, answer_entered, answer_refused
+from referee.web.answers import answer, answer_entered, answer_past, answer_refused
 from referee.web.forms import EntryForm, read_form
 from referee.web.live import answer_live
 from referee.web.pages.acts import preview_address
@@ -27,7 +27,8 @@ def show(game: str) -> ResponseReturnValue:
     if swapped() and "since" in request.args:
         return answer_live(game, request.args)
     sheet = open_sheets().read(game)
-    return answer(sheet, read_view(game, sheet.ledger, request.args))
+    past = answer_past(sheet, request.args["at"]) if "at" in request.args else None
+    return past or answer(sheet, read_view(game, sheet.ledger, request.args))
 
 
 @views.post("")

@@ -37,10 +37,10 @@ def test_the_first_and_the_last_play_have_one_neighbour(table: Table) -> None:
     assert [b.words for b in table.get("?at=4").buttons if b.label.startswith("Play ")] == ["‹ 3"]
 
 
-def test_a_struck_play_cannot_be_looked_at(table: Table) -> None:
+def test_a_struck_play_cannot_be_amended(table: Table) -> None:
     table.play("strike 4")
-    assert table.get("?at=4").status == 404
     assert table.get("?amend=4").status == 404
+    assert table.get("?insert=4").status == 404
 
 
 # amend
@@ -137,7 +137,11 @@ def test_a_strike_that_breaks_the_next_play_is_refused(table: Table) -> None:
     answer = table.refused("strike 3", at="?at=3")
     (note,) = answer.said("warn")
     assert "Then play 4" in note
-    assert "turn" in note
+    assert "cannot stand: it is Bill’s turn, not Ann’s." in note
+    assert "undo" not in note
+    page = table.press(answer, answer.act("Strike play 3 and all after it"))
+    table.press(page, page.act("Strike play 3 and all after it"))
+    assert table.log[-1] == "strike 3-"
 
 
 def test_strike_from_a_play_on(table: Table) -> None:
@@ -203,7 +207,7 @@ def test_a_correction_that_wins_earlier_breaks_what_follows(start: Start) -> Non
     table.play("a awarded 50", "a 6-6", "b 6-3")
     answer = table.refused("amend 2: a awarded 57", at="?amend=2")
     assert "Then play 4" in answer.call
-    assert "The game is over" in answer.call
+    assert "Then play 4 (Bill 6-3) cannot stand: the game is over." in answer.call
 
 
 def test_after_the_next_game_has_begun_the_old_one_can_be_undone(nearly: Table) -> None:

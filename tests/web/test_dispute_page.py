@@ -154,6 +154,10 @@ def test_an_inserted_play_is_found_by_its_own_number(kept: Kept) -> None:
     table = kept(FIRST)
     correct(table, "insert 3: b draws 1", "forgotten")
     assert past(table, 5) == ["Bill draws 1 | this phone forgotten"]
+    assert re.findall(r"<dt>(.*?)</dt>", table.get("?at=5").html) == ["Inserted"]
+    assert table.get("?at=5").words.startswith("Play 5 place 3 of 5 ")
+    assert table.get("?at=2").words.startswith("Play 2 of 5 ")
+    assert table.get("?at=4").words.startswith("Play 4 place 5 of 5 ")
     assert [b.words for b in table.get("?at=5").buttons if b.label.startswith("Play ")] == ["‹ 2", "3 ›"]
     correct(table, "amend 5: b draws 2")
     assert past(table, 5) == ["Bill draws 1 | this phone forgotten",
@@ -179,8 +183,79 @@ def test_times_are_told_to_programs_as_well(kept: Kept) -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", made)
 
 
-@pytest.mark.parametrize(("entries", "n"), [(["strike 4"], 4), (["strike 4"], 5), (["amend 4: a 3-2"], 5),
-                                            (["rule chip-point 0"], 5), ([], 0), ([], 99)])  # fmt: skip
+# what stands no more
+
+
+def test_a_struck_play_keeps_its_page(kept: Kept) -> None:
+    table = kept(FIRST)
+    correct(table, "amend 4: a 3-2")
+    table.play("b 6-5")
+    correct(table, "strike 4-", "never laid")
+    assert past(table, 4) == [
+        "Ann 3-1 | from a record",
+        "Ann 3-1 became Ann 3-2 | this phone",
+        "play 4 struck with all after it | this phone never laid",
+    ]
+    page = table.get("?at=4")
+    assert page.words.startswith("Play 4 struck ")
+    assert "Struck by entry 7." in page.words
+    assert page.call.startswith("Fourteen: nothing. Ann 3-2")
+    assert not page.has("Amend")
+    assert table.get("?at=6").status == 200, "and so does what was struck with it"
+    table.play("a 3-0")
+    assert "Fourteen" in table.get("?at=4").call, "whatever comes after"
+
+
+@pytest.mark.parametrize(("entry", "leads"), [("strike 4", "?at=4"), ("strike 3-", "?at=3"),
+                                              ("amend 4: a 3-2", "?at=4"), ("rule chip-point 0", "/log")])  # fmt: skip
+@pytest.mark.parametrize("htmx", [False, True])
+def test_the_number_of_a_correction_leads_to_its_play(kept: Kept, entry: str, leads: str, htmx: bool) -> None:
+    table = kept(FIRST)
+    table.play(entry)
+    page = table.get("?at=5", htmx=htmx)
+    assert (page.status, page.location) == (302, table.url + leads)
+    assert table.get(page.location).status == 200
+
+
+# what took the points later
+
+
+def test_a_hand_that_was_misdealt_says_so_on_every_play(kept: Kept) -> None:
+    table = kept(FIRST)
+    table.play("misdeal a tile fell", "down a", "a 5-5")
+    page = table.get("?at=3")
+    assert "Since then Misdealt: all points of this hand came off again play 5" in page.words
+    assert any(button.href == f"{table.url}?at=5" for button in page.buttons)
+    assert "Since then" in table.get("?at=1").words
+    for n in (5, 6, 7):
+        assert "Since then" not in table.get(f"?at={n}").words
+
+
+def test_muggins_is_told_where_it_took_points(kept: Kept) -> None:
+    table = kept('[Game "cribbage"]\n[Players "Ann, Bill"]\n[Muggins "yes"]\ndeal b\nstarter 5C\na T\nb 5 claims 0\n'
+                 "a muggins 2\na 5 claims 2\n")  # fmt: skip
+    assert "Since then Ann took 2 by muggins play 5" in table.get("?at=4").words
+    assert "Since then" not in table.get("?at=3").words
+    assert "Since then" not in table.get("?at=6").words
+
+
+# claims
+
+
+@pytest.mark.parametrize(("text", "n", "said"), [
+    (FIRST.replace("b 6-3", "b 6-3 claims 5"), 3, "Three missed: the fives."),
+    (FIRST.replace("a 6-6", "a 6-6 claims 8"), 2, "Four too many. "),
+    (FIRST.replace("a 6-6", "a 6-6 claims 4"), 2, ""),
+    ('[Game "cribbage"]\n[Players "Ann, Bill"]\ndeal b\nstarter 4C\na 6\nb 7\na 8 claims 1\n', 5, "Two missed: "),
+    ('[Game "cribbage"]\n[Players "Ann, Bill"]\ndeal b\nstarter 4C\na 6\nb 7\na 8 claims 5\n', 5, "Two too many"),
+])  # fmt: skip
+def test_a_claim_that_is_not_true_says_why(kept: Kept, text: str, n: int, said: str) -> None:
+    page = Argued(kept(text).get(f"?at={n}"))
+    assert ("claimed" in page.codes) == bool(said)
+    assert page.why("claimed").startswith(said)
+
+
+@pytest.mark.parametrize(("entries", "n"), [([], 0), ([], 5), ([], 99), (["strike 4"], 6)])
 @pytest.mark.parametrize("htmx", [False, True])
 def test_what_does_not_stand_has_no_page(kept: Kept, entries: list[str], n: int, htmx: bool) -> None:
     table = kept(FIRST)

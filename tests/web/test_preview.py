@@ -187,8 +187,8 @@ def check(table: Table, entry: str) -> bool:
     assert page.status == 200, page.words
     assert table.send(page, entry).status == 303
     after = table.judged
-    assert len(table.log) == len(log) + 1
-    assert tuple(map(without_plays, lists(page))) == changed(before, after)
+    if len(table.log) == len(log) + 1:  # else plays were entered once more, with other numbers
+        assert tuple(map(without_plays, lists(page))) == changed(before, after)
     scores = [[str(score) for score in judged["scores"].values()] for judged in (before, after)]
     assert board(page) == list(zip(*scores, strict=True))
     return True
@@ -261,6 +261,69 @@ def test_a_struck_play_stands_where_it_stood(kept: Kept) -> None:
 def test_only_a_correction_can_be_looked_at(kept: Kept) -> None:
     for entry in ("b 6-1", "", "nonsense", "amend", "amend 4", "rule"):
         assert kept(FIRST).preview(entry).status == 422
+
+
+@pytest.mark.parametrize("entry", ["insert 4: a draws 1", "rule chip-point 0", "insert 4: a awarded 2"])
+def test_it_says_so_where_no_score_changes(kept: Kept, entry: str) -> None:
+    page = kept(FIRST).preview(entry)
+    assert ("No score changes" in page.words) == (entry != "insert 4: a awarded 2")
+    assert ("What would score otherwise" in page.words) == (entry == "insert 4: a awarded 2")
+
+
+@pytest.mark.parametrize("entry", ["amend 3: b 6-3", "amend 3: b 3-6 right", "rule target 61", "rule muggins no"])
+def test_what_stands_already_is_no_correction(kept: Kept, entry: str) -> None:
+    table = kept(FIRST)
+    page = table.preview(entry)
+    assert (page.status, straight(table, entry).status) == (422, 422)
+    assert "That is what stands already." in page.words
+    assert len(table.log) == 4
+
+
+def test_a_claim_is_a_difference(kept: Kept) -> None:
+    table = kept(FIRST)
+    page = table.preview("amend 3: b 6-3 claims 5")
+    assert page.call == "Bill 6-3 claims 5. in place of Bill 6-3, play 3"
+    table.send(page, "amend 3: b 6-3 claims 5")
+    assert "Play 3 amended: Bill 6-3 claims 5 was: Bill 6-3 ·" in table.get("/log").words
+    assert "Bill 6-3 became Bill 6-3 claims 5" in table.get("?at=3").words
+
+
+# a later tile that then fits both ends
+
+BOTH = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\ndown a\na 6-6\nb 6-3\na 3-3\nb 3-1 ; seen\n'
+
+
+def test_a_tile_stays_where_it_lay(kept: Kept) -> None:
+    table = kept(BOTH + "a 1-1\n")
+    page = table.preview("amend 4: a 6-1")
+    assert "Play 5, Bill 3-1 right It lay on the left" in page.words
+    table.send(page, "amend 4: a 6-1", reason="it was the 6-1")
+    assert log_of(table)[6:8] == [("strike 5-", "it was the 6-1"), ("amend 4: a 6-1", "it was the 6-1")]
+    assert log_of(table)[8] == ("b 3-1 right", "seen")
+    assert len(table.log) == 10
+    assert board(page) == [("10", str(table.scores["a"])), ("8", str(table.scores["b"]))]
+
+
+def test_or_lies_at_the_other_end(kept: Kept) -> None:
+    table = kept(BOTH)
+    page = table.preview("amend 4: a 6-1")
+    page = table.press(page, page.act("Play 5"))
+    assert "Play 5, Bill 3-1 left It lay on the right" in page.words
+    table.press(page, page.act("Amend play 4"))
+    assert table.log[5:] == ["strike 5-", "amend 4: a 6-1", "b 3-1 left"]
+
+
+def test_all_agree_to_it_at_once(kept: Kept) -> None:
+    table = kept(BOTH.replace("down a", '[Corrections "agreed"]\ndown a'))
+    agree(table, agree(table, table.preview("amend 4: a 6-1"), "a"), "b")
+    assert table.log[5:] == ["strike 5-", "amend 4: a 6-1", "b 3-1 right"]
+
+
+def test_a_double_tap_of_several_entries(kept: Kept) -> None:
+    table = kept(BOTH)
+    page = table.preview("amend 4: a 6-1")
+    assert [table.send(page, "amend 4: a 6-1").status for _ in range(2)] == [303, 303]
+    assert len(table.log) == 8
 
 
 # where every side agrees
@@ -347,8 +410,52 @@ def test_the_last_play_is_undone_by_one_tap(kept: Kept) -> None:
 
 def test_plays_need_no_agreement(kept: Kept) -> None:
     table = kept(AGREED)
-    table.play("b 6-5", "b awarded 2")
-    assert table.log[-2:] == ["b 6-5", "b awarded 2"]
+    table.play("b 6-5", "a draws 2")
+    assert table.log[-2:] == ["b 6-5", "a draws 2"]
+
+
+def undo(table: Table) -> Page:
+    """Taps Undo; where everybody has to agree, the page that asks for it."""
+    page = table.get()
+    return table.press(page, page.act("Undo"))
+
+
+def test_only_one_undo_in_a_row_is_free(kept: Kept) -> None:
+    table = kept(AGREED)
+    undo(table)
+    assert names(undo(table)) == ["Ann agree", "Bill agree"]
+    assert table.log[4:] == ["strike 4"]
+    table.play("a 3-2")
+    undo(table)
+    assert table.log[4:] == ["strike 4", "a 3-2", "strike 6"], "what was entered since is undone by one tap"
+
+
+@pytest.mark.parametrize("entry", ["amend 4: a 3-2", "insert 4: a draws 1", "a awarded 3", "rule chip-point 0"])
+def test_what_all_agreed_to_is_not_undone_by_one(kept: Kept, entry: str) -> None:
+    table = kept(AGREED)
+    agree(table, agree(table, table.preview(entry), "a"), "b")
+    log = table.log
+    assert len(log) == 5
+    assert names(undo(table)) == ["Ann agree", "Bill agree"]
+    assert table.log == log
+
+
+@pytest.mark.parametrize(("kind", "typed", "entry"), [
+    ("misdeal", {"reason": "a tile fell"}, "misdeal a tile fell"),
+    ("give", {"what": "penalty", "seat": "a", "points": "3", "reason": "late"}, "a penalty 3 late"),
+    ("give", {"what": "awarded", "seat": "b", "points": "2"}, "b awarded 2"),
+    ("concede", {"seat": "b"}, "b concedes"),
+])  # fmt: skip
+def test_what_people_decide_about_points_takes_every_side(
+    kept: Kept, kind: str, typed: dict[str, str], entry: str
+) -> None:
+    table = kept(AGREED)
+    answer = table.more(kind, **typed)
+    assert (answer.status, len(table.log)) == (303, 4)
+    page = agree(table, table.get(answer.location), "a")
+    assert (page.status, len(table.log)) == (200, 4)
+    assert agree(table, page, "b").status == 303
+    assert log_of(table)[-1] == (entry, "agreed by Ann and Bill")
 
 
 @pytest.mark.parametrize("entry", ["amend 4: a 3-2", "insert 3: b draws 1", "strike 4-", "rule chip-point 0"])
@@ -410,6 +517,7 @@ def test_another_phone_played_before_the_last_tap(kept: Kept) -> None:
     assert names(page) == ["Ann agree", "Bill agree"], "what they agreed to is another thing now"
     assert page.html.count('role="alert"') == 1
     assert "“play 4 amended: Ann 3-2” was not entered" in page.words
+    assert "every name must be tapped again" in page.words
     assert log_of(table) == before
 
 
@@ -431,11 +539,21 @@ def test_what_was_the_last_play_is_it_no_more(kept: Kept) -> None:
     table = kept(AGREED)
     page = table.preview("strike 4")
     assert names(page) == []
-    table.elsewhere().play("a penalty 1")
+    other = table.elsewhere()
+    agree(other, agree(other, other.preview("a penalty 1"), "a"), "b")
     page = table.send(page, "strike 4", reason="seen twice")
     assert page.status == 409
     assert names(page) == ["Ann agree", "Bill agree"]
     assert page.dock.fields["reason"] == "seen twice"
+
+
+def test_a_reason_is_told_where_the_correction_can_be_made_no_more(kept: Kept) -> None:
+    table = kept(FIRST)
+    page = table.preview("amend 4: a 3-2")
+    table.elsewhere().play("strike 4")
+    page = table.send(page, "amend 4: a 3-2", reason="it was the 3-2")
+    assert page.status == 409
+    assert "The reason that was typed: “it was the 3-2”." in page.words
 
 
 def test_where_nobody_is_asked_it_is_looked_at_again_too(kept: Kept) -> None:

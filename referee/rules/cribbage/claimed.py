@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from referee.rules.claims import Claimed
 from referee.rules.cribbage.hand_remarks import hand_slips
 from referee.rules.cribbage.judging import judge_round
+from referee.rules.cribbage.plays import Crib, Lay, Show
 from referee.rules.cribbage.round_remarks import round_slips
 from referee.rules.cribbage.rules import Rules
+from referee.rules.game import Ruling
 from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.slips import examine
@@ -49,6 +51,20 @@ def examine_round(rules: Rules, pieces: tuple[Piece, ...], claim: int) -> Claime
     """
     items = judge_round(rules, pieces)[-1].items
     return examine(items, claim, round_slips(rules, pieces, items), None)
+
+
+def examine_play(ruling: Ruling) -> Claimed | None:
+    """The claim of a piece laid, or of a hand or crib; None where nothing was claimed, or rightly."""
+    play, deal, rules = ruling.play, ruling.position.deal, ruling.position.rules
+    if not isinstance(play, Lay | Show | Crib) or play.claim in (None, ruling.worth) or deal is None:
+        return None
+    own = [item for item in ruling.items if item.seat is None]
+    if isinstance(play, Lay):
+        pieces = tuple(laid.piece for laid in deal.pile or deal.rounds[-1])
+        levels = () if play.piece != pieces[-1] else round_slips(rules, pieces, own)
+        return examine(own, play.claim, levels, None)
+    hand, crib = (play.pieces, True) if isinstance(play, Crib) else (deal.hand(play.seat), False)
+    return examine_hand(rules, hand, deal.starter, own, play.claim, crib=crib, flush=play.flush, nobs=play.nobs)
 
 
 def _never(rules: Rules, hand: tuple[Piece, ...], starter: Piece, claim: int) -> bool:

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from referee.errors import NotationError
 from referee.rules.claims import Claimed
+from referee.rules.game import Ruling
 from referee.rules.lines.laying import end_tiles
 from referee.rules.lines.line import Line
+from referee.rules.lines.plays import Lay
 from referee.rules.lines.points import TOTALS, score_ends, worth
 from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules, Rules
 from referee.rules.pieces import tile
@@ -31,6 +33,20 @@ def examine_line(rules: Rules, line: Line, claim: int) -> Claimed:
     never = all(worth(rules, total) != claim for total in TOTALS)
     impossible = Remark("no-such-total", number=claim, where="ends") if never else None
     return examine(items, claim, (likely, [] if impossible else [plain]), impossible)
+
+
+def examine_play(ruling: Ruling) -> Claimed | None:
+    """The claim of a tile laid, a chip point included; None where nothing was claimed, or rightly."""
+    play, hand = ruling.play, ruling.position.hand
+    if not isinstance(play, Lay) or play.claim is None or play.claim == ruling.worth or hand is None:
+        return None
+    own = [item for item in ruling.items if item.seat is None]
+    if play.claim < ruling.worth:
+        return examine(own, play.claim, (), None)
+    chip = sum(item.points for item in own if item.reason == "chip-out")
+    return replace(
+        examine_line(ruling.position.rules, hand.line, play.claim - chip), claim=play.claim, true=ruling.worth
+    )
 
 
 def _seen_wrongly(rules: Rules, line: Line, claim: int, excess: int) -> Iterator[Slip]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from referee.calls.claims import say_claimed
 from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
 from referee.calls.words import figure, sentence
 from referee.errors import BrokenPlay, Refused
 from referee.record.changes import Otherwise, ruled_otherwise
 from referee.record.entries import read_entry
-from referee.record.history import Past, history
+from referee.record.history import TAKEN, Past, history, undone_since
 from referee.refusals import explain
 from referee.rules.game import Ruling
 from referee.rules.options import house_rules
@@ -19,9 +20,9 @@ from referee.rules.scoring import Remark, Verdict
 from referee.rulings.books import clauses_for
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
-from referee.web.pages.acts import corrections, what_if_address
+from referee.web.pages.acts import corrections, preview_address, what_if_address
 from referee.web.pages.called import make_verdicts, say_made, signed
-from referee.web.pages.entries import say_refusal
+from referee.web.pages.entries import say_entry, say_refusal, tell_apart
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Baize, Called, Side, Why
@@ -61,13 +62,15 @@ class PastRow:
 @dataclass(frozen=True)
 class DisputePage:
     """`whys` are the reasons, `clauses` (number, title) those of the rule book that answer them, `others` the house
-    rules that would matter; `crowd` says how many sides sit there.
+    rules that would matter; `crowd` says how many sides sit there. `since` is what later plays did to its points, each
+    with the number of that play. `rest` leads to striking all from here on, where the play alone cannot be struck.
     """
 
     id: str
     game: str
     n: int
-    last: int
+    place: str
+    struck: str
     earlier: int
     later: int
     hand: int
@@ -79,12 +82,14 @@ class DisputePage:
     whys: tuple[Why, ...]
     clauses: tuple[tuple[str, str], ...]
     verdicts: tuple[tuple[str, str], ...]
+    since: tuple[tuple[str, int], ...]
     others: tuple[OtherRule, ...]
     others_title: str
     past: tuple[PastRow, ...]
     acts: tuple[Act, ...]
     error: str
     broken: int
+    rest: str
 
 
 def dispute_page(
@@ -95,8 +100,12 @@ def dispute_page(
     refusal: Refused | None = None,
     *,
     watching: str = "",
+    struck: int = 0,
 ) -> DisputePage:
-    """The page of the play that `view` names; `phones` gives the phones of the log in words."""
+    """The page of the play that `view` names; `phones` gives the phones of the log in words.
+
+    `struck` is the entry that struck it: the sheet and the log are then those of the moment before.
+    """
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
     line, at = moment.ledger.line, moment.shown - 1
     baize = family.baize(moment)
@@ -105,10 +114,11 @@ def dispute_page(
         id=sheet.id,
         game=sheet.head.game,
         n=view.n,
-        last=line[-1].n,
+        place=_place(at + 1, len(line), view.n, struck),
+        struck=f"Struck by entry {struck}. So it stood until then." if struck else "",
         earlier=line[at - 1].n if at else 0,
         later=line[at + 1].n if at + 1 < len(line) else 0,
-        hand=moment.hands,
+        hand=0 if struck else moment.hands,
         hand_title=f"{sentence(family.hand)} {moment.hands}",
         crowd=moment.crowd,
         sides=make_sides(moment, family),
@@ -117,13 +127,22 @@ def dispute_page(
         whys=_whys(moment, baize),
         clauses=_clauses(moment),
         verdicts=(*make_verdicts(moment, family), *moment.voice.verdicts(_proved_since(moment), moment.names)),
+        since=tuple(_since(moment)),
         others=others,
         others_title=f"{figure(len(others), 'house rule')} would change this",
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
-        acts=() if watching else corrections(moment),
+        acts=() if watching or struck else corrections(moment),
         error=say_refusal(sheet, refusal) if refusal else "",
         broken=refusal.n if isinstance(refusal, BrokenPlay) else 0,
+        rest=preview_address(sheet.id, f"strike {view.n}-") if isinstance(refusal, BrokenPlay) and not watching else "",
     )
+
+
+def _place(at: int, plays: int, n: int, struck: int) -> str:
+    """Where it lies among the plays that stand, which corrections may have numbered otherwise."""
+    if struck:
+        return "struck"
+    return f"of {plays}" if at == n else f"place {at} of {plays}"
 
 
 def _ruling(moment: Moment) -> Ruling:
@@ -134,6 +153,15 @@ def _proved_since(moment: Moment) -> list[Verdict]:
     """What later plays have told of this knock or go."""
     later = moment.ledger.rulings[moment.shown :]
     return [verdict for ruling in later for verdict in ruling.verdicts if verdict.n == moment.view.n]
+
+
+def _since(moment: Moment) -> Iterator[tuple[str, int]]:
+    """Points that muggins took after this play, and the misdeal that took back all of its hand."""
+    ledger, names, hand = moment.ledger, moment.names, FAMILIES[moment.sheet.head.game].hand
+    for at, how in undone_since(ledger, moment.shown - 1):
+        play = ledger.rulings[at].play
+        taken = f"{names.side(play.seat)} took {play.points} by muggins" if how == TAKEN else ""
+        yield taken or f"Misdealt: all points of this {hand} came off again", ledger.line[at].n
 
 
 def _call(moment: Moment) -> Called:
@@ -158,7 +186,9 @@ def _whys(moment: Moment, baize: Baize) -> tuple[Why, ...]:
         if item.seat or not baize.combos
     ]
     facts = [why for why in remarks if why.points]
-    return (*facts, *items, *(why for why in remarks if not why.points))
+    claimed = moment.game.examine(ruling)
+    said = [Why(" ".join(say_claimed(claimed)), code="claimed")] if claimed else []
+    return (*facts, *items, *(why for why in remarks if not why.points), *said)
 
 
 def _remark(moment: Moment, remark: Remark) -> Why:
@@ -206,7 +236,7 @@ def _then(moment: Moment, other: Otherwise) -> list[str]:
 
 
 def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
-    return history((read_entry(moment.game, entry.text) for entry in stored), moment.view.n)
+    return history([read_entry(moment.game, entry.text) for entry in stored], moment.view.n)
 
 
 def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Mapping[str, str]) -> PastRow:
@@ -214,9 +244,11 @@ def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Map
     if past.change:
         label, words = "Rule", house_rules(moment.game.rules)[past.change.option].say(past.change.value)
     elif past.was is None:
-        label, words = "Entered", play(past.now, names)
+        label, words = sentence(past.how), play(past.now, names)
+    elif past.now is None:
+        label, words = "Struck", say_entry(moment.sheet, entry.text)
     else:
-        label, words = "Corrected", f"{play(past.was, names)} became {play(past.now, names)}"
+        label, words = "Corrected", " became ".join(tell_apart(moment.sheet, past.was, past.now))
     return PastRow(
         label=label,
         words=words,

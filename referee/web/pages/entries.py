@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from referee.calls.games import VOICES
 from referee.calls.words import sentence
-from referee.errors import KeyReused, Refused, StaleEntry
+from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
 from referee.record.audit import Corrected, find_corrections
-from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry, write_entry
+from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry, unescape, write_entry
 from referee.refusals import explain
+from referee.rules.game import Play
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
 from referee.web.sheets import Sheet
@@ -38,23 +39,32 @@ def list_corrections(sheet: Sheet, stored: Sequence[StoredEntry], hand: int | No
 
 
 def _correction(sheet: Sheet, one: Corrected, stored: StoredEntry) -> CorrectionRow:
-    words = sentence(say_entry(sheet, stored.text))
+    words, was = sentence(say_entry(sheet, stored.text)), ""
+    if isinstance(one.correction, Amend):
+        was, now = tell_apart(sheet, one.was, one.correction.play)
+        words = f"Play {one.correction.n} amended: {now}"
+    elif one.was is not None:
+        was = VOICES[sheet.head.game].play(one.was, sheet.names)
     changed = one.correction.n if isinstance(one.correction, Amend) else one.n
     return CorrectionRow(
         words=words,
-        was=_was(sheet, one, words),
+        was=f"was: {was}" if was else "",
         when=f"entry {one.n}, {say_time(stored.made)}",
         reason=stored.comment,
         n=changed if any(stands.n == changed for stands in sheet.ledger.line) else 0,
     )
 
 
-def _was(sheet: Sheet, one: Corrected, words: str) -> str:
-    """The play that was amended or struck; in notation where the words do not tell the two apart."""
-    if one.was is None:
-        return ""
-    was = VOICES[sheet.head.game].play(one.was, sheet.names)
-    return f"was: {write_entry(sheet.ledger.setup.game, one.was) if words.endswith(was) else was}"
+def tell_apart(sheet: Sheet, was: Play, now: Play) -> tuple[str, str]:
+    """A play and what became of it, in few words; all that the record has of them where those are the same."""
+    words = tuple(VOICES[sheet.head.game].play(play, sheet.names) for play in (was, now))
+    return (words[0], words[1]) if words[0] != words[1] else (_in_full(sheet, was), _in_full(sheet, now))
+
+
+def _in_full(sheet: Sheet, play: Play) -> str:
+    """ "Bill 6-3 claims 4"."""
+    text = unescape(write_entry(sheet.ledger.setup.game, play))
+    return f"{sheet.names.seat(play.seat)} {text.partition(' ')[2]}" if text[1:2] == " " and play.seat else text
 
 
 def say_entry(sheet: Sheet, text: str) -> str:
@@ -80,6 +90,8 @@ def say_entry(sheet: Sheet, text: str) -> str:
 
 def say_refusal(sheet: Sheet, refusal: Refused) -> str:
     """A refusal in one sentence or two; entries that it quotes are said as the table would say them."""
+    if isinstance(refusal, BrokenPlay):
+        refusal = BrokenPlay(refusal.n, say_entry(sheet, str(refusal.data["text"])), refusal.cause)
     if isinstance(refusal, StaleEntry | KeyReused):
         quoted = {key: say_entry(sheet, str(refusal.data[key])) for key in QUOTED & {*refusal.data}}
         refusal = type(refusal)(refusal.code, **(refusal.data | quoted))

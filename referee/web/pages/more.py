@@ -34,13 +34,14 @@ class RuleRow:
 class MorePage:
     """`typed` is what stood in a refused form of kind `kind`, `error` why it was refused.
 
-    `test_offered`: claims are not asked for anyway.
+    `begun`: there is a hand or deal to look at. `test_offered`: claims are not asked for anyway.
     """
 
     id: str
     game: str
     title: str
     hand: str
+    begun: bool
     over: bool
     test_offered: bool
     players: tuple[tuple[str, str], ...]
@@ -64,6 +65,7 @@ def more_page(
         game=sheet.head.game,
         title=TITLES[sheet.head.game].name,
         hand=FAMILIES[sheet.head.game].hand,
+        begun=bool(ledger.starts),
         over=ledger.position.score.over,
         test_offered=not ledger.position.score.over and ledger.setup.rules.muggins == "no",
         players=tuple((seat, names.seat(seat)) for seat in names.seating.seats),

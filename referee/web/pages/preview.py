@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlencode
 
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
 from referee.calls.words import figure, say_scores, sentence
-from referee.errors import Refused
+from referee.errors import Refused, StaleEntry
 from referee.record.changes import Change, compare
-from referee.record.entries import Amend, Correction, Insert, RuleChange, Strike, read_correction
-from referee.record.log import find
+from referee.record.entries import Amend, Correction, Decision, Insert, RuleChange, Strike, read_decision, write_entry
+from referee.record.log import Standing, find
 from referee.record.replay import Ledger
 from referee.rules.game import Ruling
 from referee.rules.options import house_rules, written
+from referee.web.forms import write_ends
 from referee.web.pages.called import say_made
-from referee.web.pages.entries import say_refusal
+from referee.web.pages.entries import say_entry, say_refusal, tell_apart
 from referee.web.sheets import Sheet
 
 
@@ -46,17 +50,28 @@ class Agreement:
 
 
 @dataclass(frozen=True)
+class NamedEnd:
+    """A later tile with the end at which it stays, and where to look if it lay at the other."""
+
+    words: str
+    href: str
+    other: str
+
+
+@dataclass(frozen=True)
 class PreviewPage:
     """`rows` are the plays that would score otherwise, `running` those after which only the scores would be others.
 
     `sides` are the names with the scores of now, "" where they stay, and of then; `then` is what follows. `agreements`
-    is empty where whoever scores may correct.
+    is empty where whoever scores may correct. `named` are later tiles that then fit both ends; `reasoned`: there is
+    room for a reason.
     """
 
     id: str
     n: int
     words: str
     why: str
+    rows_title: str
     rows: tuple[ChangedRow, ...]
     running: tuple[ChangedRow, ...]
     running_title: str
@@ -64,9 +79,13 @@ class PreviewPage:
     then: str
     agreements: tuple[Agreement, ...]
     agreed: str
+    agree: str
     waiting: bool
     reason: str
+    reasoned: bool
     entry: str
+    ends: str
+    named: tuple[NamedEnd, ...]
     expected: int
     key: str
     label: str
@@ -74,23 +93,25 @@ class PreviewPage:
     watching: str
 
 
-def preview_page(
-    sheet: Sheet,
-    text: str,
-    *,
-    agreed: str = "",
-    reason: str = "",
-    key: str = "",
-    refusal: Refused | None = None,
-    watching: str = "",
-) -> PreviewPage:
-    """Raises Refused where the correction cannot be made."""
-    entry = read_correction(sheet.ledger.setup.game, text)
-    was, (now, _) = sheet.ledger, sheet.ledger.enter(entry)
+@dataclass(frozen=True)
+class Asked:
+    """What was asked for: the entry, the ends of later tiles by number, the reason, who has agreed, the form's key."""
+
+    entry: str
+    ends: Mapping[int, str] = field(default_factory=dict)
+    reason: str = ""
+    agreed: str = ""
+    key: str = ""
+
+
+def preview_page(sheet: Sheet, asked: Asked, refusal: Refused | None = None, *, watching: str = "") -> PreviewPage:
+    """Raises Refused where the correction cannot be made, or makes no difference."""
+    entry = read_decision(sheet.ledger.setup.game, asked.entry)
+    was, (now, named) = sheet.ledger, _made(sheet, entry, asked.ends)
     changes = compare(was, now)
     sides, names, scores = sheet.names.seating.sides, sheet.names, (was.position.score, now.position.score)
     words, why = _said(sheet, entry)
-    agreements = _agreements(sheet, entry, agreed)
+    agreements = _agreements(sheet, entry, asked.agreed)
     rows = [_row(sheet, change) for change in changes if not change.points]
     running = tuple(row for row in rows if row.scores_were)  # else only who wins is another
     return PreviewPage(
@@ -98,6 +119,7 @@ def preview_page(
         n=getattr(entry, "n", 0),
         words=words,
         why=why,
+        rows_title="What would score otherwise" if _scores_change(was, now, changes) else "No score changes",
         rows=tuple(_row(sheet, change) for change in changes if change.points),
         running=running,
         running_title=f"{figure(len(running), 'more play')} where only the total changes",
@@ -106,29 +128,74 @@ def preview_page(
         ),
         then=_then(sheet, was, now),
         agreements=agreements,
-        agreed=agreed,
+        agreed=asked.agreed,
+        agree=_ask_agreement(refusal),
         waiting=not all(one.done for one in agreements),
-        reason=reason,
-        entry=text,
+        reason=asked.reason,
+        reasoned=isinstance(entry, Correction),
+        entry=asked.entry,
+        ends=write_ends(asked.ends),
+        named=tuple(_named(sheet, asked, stands) for stands in named),
         expected=was.entries,
-        key=key or secrets.token_urlsafe(9),
-        label=_label(entry),
+        key=asked.key or secrets.token_urlsafe(9),
+        label=_label(sheet, entry),
         watching=watching,
         error=say_refusal(sheet, refusal) if refusal else "",
     )
 
 
-def _said(sheet: Sheet, entry: Correction) -> tuple[str, str]:
+def _made(sheet: Sheet, entry: Decision, ends: Mapping[int, str]) -> tuple[Ledger, tuple[Standing, ...]]:
+    """The game then, and the later tiles whose end has to be told."""
+    if not isinstance(entry, Correction):
+        return sheet.ledger.add(entry), ()
+    mended = sheet.mend(entry, ends)
+    return mended.ledger, mended.named
+
+
+def _scores_change(was: Ledger, now: Ledger, changes: Sequence[Change]) -> bool:
+    """Whether a play brings other points, or the scores are others after it or in the end."""
+    made = any((say_made(change.was) or "0") != (say_made(change.now) or "0") for change in changes)
+    running = any(_scores(change.was) != _scores(change.now) for change in changes if change.was and change.now)
+    return made or running or was.position.score.front != now.position.score.front
+
+
+def _ask_agreement(refusal: Refused | None) -> str:
+    again = isinstance(refusal, StaleEntry)
+    return (
+        "The table has moved on: every name must be tapped again."
+        if again
+        else "Everybody has to agree: tap your name."
+    )
+
+
+def _named(sheet: Sheet, asked: Asked, stands: Standing) -> NamedEnd:
+    play: Any = stands.play
+    other, names = {"left": "right", "right": "left"}[play.end], sheet.names
+    query = {"entry": asked.entry, "ends": write_ends({**asked.ends, stands.n: other}), "reason": asked.reason}
+    return NamedEnd(
+        words=f"Play {stands.n}, {VOICES[sheet.head.game].play(play, names)}",
+        href=f"/games/{sheet.id}/preview?{urlencode(query, safe=',')}",
+        other=f"It lay on the {other}",
+    )
+
+
+def _said(sheet: Sheet, entry: Decision) -> tuple[str, str]:
     """What the correction makes of the play, and what it was."""
+    if not isinstance(entry, Correction):
+        return f"{sentence(say_entry(sheet, write_entry(sheet.ledger.setup.game, entry)))}.", getattr(
+            entry, "reason", ""
+        )
     ledger, names, voice = sheet.ledger, sheet.names, VOICES[sheet.head.game]
     if isinstance(entry, RuleChange):
         rule = house_rules(type(ledger.setup.rules))[entry.option]
         now, was = (rule.answer(value) for value in (entry.value, written(ledger.setup.rules)[entry.option]))
         return f"{sentence(now)}.", f"{rule.question}: it was {was}"
-    stood = voice.play(ledger.rulings[find(ledger.line, entry.n)].play, names)
+    standing = ledger.rulings[find(ledger.line, entry.n)].play
+    stood = voice.play(standing, names)
     match entry:
         case Amend(n, play):
-            return f"{sentence(voice.play(play, names))}.", f"in place of {stood}, play {n}"
+            stood, now = tell_apart(sheet, standing, play)
+            return f"{sentence(now)}.", f"in place of {stood}, play {n}"
         case Insert(n, play):
             return f"{sentence(voice.play(play, names))}.", f"put in before play {n}, {stood}"
         case Strike(n, onwards):
@@ -136,7 +203,7 @@ def _said(sheet: Sheet, entry: Correction) -> tuple[str, str]:
             return f"{sentence(stood)}: struck.", after if onwards else f"play {n}, as if it had never been made"
 
 
-def _label(entry: Correction) -> str:
+def _label(sheet: Sheet, entry: Decision) -> str:
     """What the key that makes it says."""
     match entry:
         case Amend(n):
@@ -144,9 +211,11 @@ def _label(entry: Correction) -> str:
         case Insert(n):
             return f"Insert before play {n}"
         case Strike(n):
-            return f"Strike play {n}"
+            return f"Strike play {n}" + (" and all after it" if entry.onwards else "")
         case RuleChange():
             return "Change the house rule"
+        case _:
+            return sentence(say_entry(sheet, write_entry(sheet.ledger.setup.game, entry)))
 
 
 def _row(sheet: Sheet, change: Change) -> ChangedRow:
@@ -185,7 +254,7 @@ def _then(sheet: Sheet, was: Ledger, now: Ledger) -> str:
     return "" if now.next == was.next else f"Then {say_next(now.next, names)}."
 
 
-def _agreements(sheet: Sheet, entry: Correction, agreed: str) -> tuple[Agreement, ...]:
+def _agreements(sheet: Sheet, entry: Decision, agreed: str) -> tuple[Agreement, ...]:
     if not sheet.must_agree(entry):
         return ()
     names = sheet.names
