@@ -137,7 +137,7 @@ def test_08_once_others_hang_on_it_it_stands(refused: Callable[..., Page]) -> No
 
 def test_09_not_blocked_while_tiles_can_be_drawn(ask: Ask, refused: Callable[..., Page]) -> None:
     page = refused("dispute-09-a-knock-before-all-is-drawn", "must-draw")
-    assert page.call == "No. 1 tile can still be drawn: draw before you knock."
+    assert page.call == "No. 1 tile can still be drawn. Draw before you knock."
     first, last = (ask("dispute-09-not-blocked-while-tiles-can-be-drawn", n) for n in (4, 5))
     assert first.why("not-blocked-yet") == "Not blocked yet: one player has still to lay or to knock"
     assert last.why("blocked-all-knocked") == "Everybody has knocked in turn, and nothing is left to draw"
