@@ -135,7 +135,7 @@ def test_what_nobody_asked_for_is_left_alone(client: FlaskClient) -> None:
      "“5C 5D” is no card; one is written AS, TD or 10D, or as a bare rank such as 7."),
     ("count/cribbage", {"pieces": "5H 5S 5D JC", "starter": "5H"}, "5♥ stands there twice; each piece exists once."),
     ("count/cribbage", {"pieces": "5H 5H 5D JC", "starter": "5C"}, "5♥ stands there twice; each piece exists once."),
-    ("count/cribbage", {"pieces": "5 5 5 5", "starter": "5"}, "A pack has four cards of rank 5, not five."),
+    ("count/cribbage", {"pieces": "5 5 5 5", "starter": "5"}, "There are four cards of rank 5 in a pack, not five."),
     ("count/cribbage", {"pieces": "5H 5S 5D", "starter": "5C"},
      "A hand has 4 pieces besides the starter; 3 were given."),
     ("count/cribbage", {"pieces": "5H 5S 5D JC 2S", "starter": "5C"},

@@ -68,7 +68,7 @@ def test_only_opponents_are_offered(start: Start) -> None:
     assert [b.value for b in page.dock.buttons if "muggins" in b.value] == ["b muggins 1", "d muggins 1"]
     for entry, sentence in (
         ("c muggins 1", "Only an opponent can call muggins: name one of them."),
-        ("b muggins 2", "Only 1 can be taken by muggins: take so many, or fewer."),
+        ("b muggins 2", "Only 1 can be taken by muggins. Take so many, or fewer."),
     ):
         assert table.refused(entry).call == f"No. {sentence}"
 

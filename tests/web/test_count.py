@@ -233,7 +233,7 @@ NO_RULE = "“crib-flush” is no house rule with its value; write one such as t
 NO_HAND = "“{}” is no hand; write one such as 5H 5S 5D JC / 5C, and crib behind it."
 BAD = [
     ("pieces=5H+5H+6+7&starter=8", "5♥ stands there twice; each piece exists once.", "5H 6 7"),
-    ("pieces=5+5+5+5&starter=5", "A pack has four cards of rank 5, not five.", "5 5 5 5"),
+    ("pieces=5+5+5+5&starter=5", "There are four cards of rank 5 in a pack, not five.", "5 5 5 5"),
     ("pieces=A+2+3+4+5&starter=6", "A hand has 4 pieces besides the starter; 5 were given.", "A 2 3 4"),
     ("pieces=5H+5X+6", "“5X” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", "5H 6"),
     ("pieces=6-6", "“6-6” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", ""),

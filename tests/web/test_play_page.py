@@ -106,7 +106,7 @@ BAD = [
     ("pieces=T+T+T+5", "The 5 would pass thirty-one: the count is 30. Leave it out, or begin a new round.", "T T T"),
     ("pieces=T+T+T+A+A", "The round is over at thirty-one, and the ace leads the next one.", "T T T A"),
     ("pieces=6H+6H", "6♥ stands there twice; each piece exists once.", "6H"),
-    ("pieces=2+2+2+2+2", "A pack has four cards of rank 2, not five.", "2 2 2 2"),
+    ("pieces=2+2+2+2+2", "There are four cards of rank 2 in a pack, not five.", "2 2 2 2"),
     ("pieces=6+7+x", "“x” is no card; one is written AS, TD or 10D, or as a bare rank such as 7.", "6 7"),
     ("pieces=6&rule=runs", "“runs” is no house rule with its value; write one such as target=61.", "6"),
     ("pieces=6&claim=100", "“claim=100” in this address means nothing here. Tap or type it instead.", "6"),

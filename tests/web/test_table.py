@@ -299,11 +299,11 @@ REFUSED = [
     pytest.param(("a 0-0",), "b 4-3", "4-3 fits neither end: both ends are blank. Lay another tile.",
                  id="fits neither of two equal ends"),
     pytest.param(("a 6-5",), "b 6-4 right", "6-4 does not fit on the right; it fits on the left.", id="wrong end"),
-    pytest.param(("a 6-5",), "b knocks", "14 tiles can still be drawn: draw before you knock.", id="must draw"),
+    pytest.param(("a 6-5",), "b knocks", "14 tiles can still be drawn. Draw before you knock.", id="must draw"),
     pytest.param((), "a knocks", "Ann has the down and must lay a tile first.", id="knock before the down"),
     pytest.param((), "a draws 1", "Ann has the down and must lay a tile first.", id="draw before the down"),
-    pytest.param(("a 6-5",), "b draws 15", "14 tiles can be drawn: draw so many, or fewer.", id="draws too many"),
-    pytest.param(("a 6-5",), "b draws 0", "14 tiles can be drawn: draw so many, or fewer.", id="draws none"),
+    pytest.param(("a 6-5",), "b draws 15", "14 tiles can be drawn. Draw so many, or fewer.", id="draws too many"),
+    pytest.param(("a 6-5",), "b draws 0", "14 tiles can be drawn. Draw so many, or fewer.", id="draws none"),
     pytest.param((), "down a", "The hand is not over: it is Ann’s turn.", id="down in a hand"),
     pytest.param((), "a holds 6-5", "The hand is not over: it is Ann’s turn.", id="shows in a hand"),
     pytest.param(("a 6-5",), "c 6-4", "Nobody sits at seat c. Name the seat of a player.", id="nobody there"),
@@ -345,7 +345,7 @@ EMPTY = [
                  "The boneyard sleeps in this game: nobody draws. Knock instead."),
     pytest.param({"deal": "13", "closed_boneyard": "2"}, "b draws 1",
                  "The last 2 tiles may not be drawn. Knock instead."),
-    pytest.param({"deal": "13", "closed_boneyard": "1"}, "b draws 2", "1 tile can be drawn: draw so many, or fewer."),
+    pytest.param({"deal": "13", "closed_boneyard": "1"}, "b draws 2", "1 tile can be drawn. Draw so many, or fewer."),
 ]  # fmt: skip
 
 
