@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee.calls.words import Names, figure, listed, say_piece, sentence, show_piece
+from referee.calls.words import Names, figure, listed, say_piece, sentence, show_piece, uncapital
 from referee.errors import Refused
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.pieces import Tile
@@ -95,15 +95,8 @@ def _breaks_play(data: Data, names: Names | None) -> str:
     seat, _, rest = data["text"].partition(" ")
     play = f"{_who({'seat': seat}, names)} {rest}" if rest and len(seat) == 1 else data["text"]
     return (
-        f"Then play {data['n']} ({play}) cannot stand: {_uncapital(explain(data['cause'], names, advice=False), names)}"
+        f"Then play {data['n']} ({play}) cannot stand: {uncapital(explain(data['cause'], names, advice=False), names)}"
     )
-
-
-def _uncapital(said: str, names: Names | None) -> str:
-    """For the midst of a sentence; a name, or a piece in capitals, stays as it is."""
-    if said[1:2].isupper() or not said[1:2].isalpha() or (names and any(map(said.startswith, names.names))):
-        return said
-    return said[:1].lower() + said[1:]
 
 
 def _scores_differ(data: Data, _names: Names | None) -> str:

@@ -139,3 +139,10 @@ class Names:
     def verb(self, seat: str, one: str, many: str) -> str:
         """The side with its verb: "Ann stays", "Ann and Cath stay"."""
         return f"{self.side(seat)} {many if self.seating.pairs else one}"
+
+
+def uncapital(said: str, names: Names | None) -> str:
+    """For the midst of a sentence; a name, or a piece in capitals, stays as it is."""
+    if said[1:2].isupper() or not said[1:2].isalpha() or (names and any(map(said.startswith, names.names))):
+        return said
+    return said[:1].lower() + said[1:]

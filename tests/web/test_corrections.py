@@ -135,7 +135,7 @@ def test_a_play_is_struck(table: Table) -> None:
 
 def test_a_strike_that_breaks_the_next_play_is_refused(table: Table) -> None:
     answer = table.refused("strike 3", at="?at=3")
-    (note,) = answer.said("warn")
+    note = answer.said("warn")[0]
     assert "Then play 4" in note
     assert "cannot stand: it is Bill’s turn, not Ann’s." in note
     assert "undo" not in note
