@@ -26,6 +26,7 @@ from referee.web.new import views as new_views
 from referee.web.rules import views as rules_views
 from referee.web.settings import views as settings_views
 from referee.web.sheets import Sheets
+from referee.web.shell import views as shell_views
 from referee.web.table import views as table_views
 from referee.web.what_if import views as what_if_views
 
@@ -33,7 +34,8 @@ HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
 HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
 POLICY = (
     "default-src 'none'; script-src 'self' https://cdn.jsdelivr.net; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
 )
 LARGEST_REQUEST = 2**20
 YEAR = 365 * 24 * 3600
@@ -81,6 +83,7 @@ def create_app(
         joining_views,
         audit_views,
         rules_views,
+        shell_views,
         settings_views,
     ):
         app.register_blueprint(views)

@@ -1,0 +1,56 @@
+"""The app on a phone's first screen, and without a network: its manifest, its service worker, and the page that says
+what works then. Browsers take them over https only, and from this machine itself.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from flask import Blueprint, Response, current_app, render_template, url_for
+from flask.typing import ResponseReturnValue
+
+views = Blueprint("shell", __name__)
+LOOKS = ("app.css", "icon.svg", "vendor/htmx.min.js")
+
+
+@views.get("/manifest.webmanifest")
+def manifest() -> ResponseReturnValue:
+    """What a phone needs to install the app."""
+    icon = {"src": _asset("icon.svg"), "type": "image/svg+xml", "sizes": "any"}
+    shown = {
+        "id": "/",
+        "name": "referee",
+        "short_name": "referee",
+        "description": "Counts fives-and-threes, Muggins and cribbage, and settles who was right",
+        "start_url": url_for("home.show"),
+        "scope": "/",
+        "display": "standalone",
+        "background_color": "#e3e9e0",
+        "theme_color": "#1d5741",
+        "icons": [icon, icon | {"purpose": "maskable"}],
+    }
+    return Response(json.dumps(shown), mimetype="application/manifest+json")
+
+
+@views.get("/sw.js")
+def worker() -> ResponseReturnValue:
+    """The service worker; what it keeps changes with the files, and so does it."""
+    static = Path(current_app.static_folder or "")
+    scripts = sorted(path.name for path in static.glob("*.js") if path.name != "sw.js")
+    kept = [_asset(name) for name in (*LOOKS, *scripts)]
+    lines = f"const SHELL = {json.dumps(kept)};\nconst OFFLINE = {json.dumps(url_for('shell.offline'))};\n"
+    answer = Response(lines + (static / "sw.js").read_text(encoding="utf-8"), mimetype="text/javascript")
+    answer.headers["Cache-Control"] = "no-cache"
+    return answer
+
+
+@views.get("/offline")
+def offline() -> ResponseReturnValue:
+    """What is shown in place of a page that this phone has not kept."""
+    return render_template("offline.html")
+
+
+def _asset(name: str) -> str:
+    address: str = current_app.jinja_env.globals["asset"](name)  # type: ignore[operator]
+    return address

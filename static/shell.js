@@ -1,0 +1,45 @@
+/* Where the browser allows it, installs what lets the app open without a network (sw.js), hands it each table as it
+   moves on, and says of a page that was kept that it is an old one. Nothing here is needed. */
+(function () {
+  "use strict";
+
+  const SOON = 1500; // ms after the last change
+  let kept = document.documentElement.dataset.kept; // when it was made, of a page that was kept
+  let timer = 0;
+
+  function remember() {
+    clearTimeout(timer);
+    timer = setTimeout(function () {
+      const worker = navigator.serviceWorker && navigator.serviceWorker.controller;
+      if (worker && !kept) worker.postMessage(location.pathname);
+    }, SOON);
+  }
+
+  function old() {
+    const bar = document.querySelector(".bar, .mast");
+    const words = document.getElementById("kept");
+    if (!kept || !bar || !words) return;
+    const note = words.content.firstElementChild.cloneNode(true);
+    note.querySelector("b").textContent = kept;
+    bar.after(note);
+  }
+
+  old();
+  document.addEventListener("htmx:afterSwap", function () {
+    if (!document.querySelector("#table[data-said]")) return;
+    kept = "";
+    remember();
+  });
+  window.addEventListener("online", function () {
+    if (kept && !document.querySelector("[data-live]")) location.reload(); // a table is brought up to date where it stands
+  });
+  if (!navigator.serviceWorker) return;
+  navigator.serviceWorker.addEventListener("controllerchange", remember); // the page by which it was installed
+  window.addEventListener("load", async function () {
+    try {
+      await navigator.serviceWorker.register("/sw.js");
+    } catch {
+      // a certificate that the phone does not trust, or storage that is forbidden
+    }
+  });
+})();
