@@ -175,6 +175,12 @@ def recent_games(db: Database, most: int) -> list[tuple[str, Head]]:
     return [(row["id"], _head(row)) for row in rows]
 
 
+def games_since(db: Database, made: str) -> list[str]:
+    """The ids of games with an entry after this time (UTC, ISO 8601), the one played last first."""
+    rows = db.query("SELECT game FROM entries WHERE made > ? GROUP BY game ORDER BY max(made) DESC, game", [made])
+    return [row["game"] for row in rows]
+
+
 def all_games(db: Database) -> list[str]:
     """The ids of all games, oldest first."""
     return [row["id"] for row in db.query("SELECT id FROM games ORDER BY rowid")]

@@ -28,6 +28,7 @@ from referee.web.settings import views as settings_views
 from referee.web.sheets import Sheets
 from referee.web.shell import views as shell_views
 from referee.web.table import views as table_views
+from referee.web.tv import views as tv_views
 from referee.web.what_if import views as what_if_views
 
 HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
@@ -75,6 +76,7 @@ def create_app(
         new_views,
         games_views,
         table_views,
+        tv_views,
         api_views,
         check_views,
         what_if_views,

@@ -7,7 +7,7 @@ from flask import render_template, request
 from referee.errors import Refused
 from referee.web.faults import status_of
 
-IN_PARTS = frozenset({"case_line", "count", "dispute", "play", "preview", "rules", "table"})  # also as _NAME.html
+IN_PARTS = frozenset({"case_line", "count", "dispute", "play", "preview", "rules", "table", "tv"})  # also as _NAME.html
 
 
 def swapped() -> bool:

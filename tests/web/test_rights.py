@@ -39,6 +39,7 @@ LOOKING = {
     "static", "home.show", "new.show", "games.log", "games.more", "games.as_json", "games.as_text", "table.show",
     "corrections.show", "joining.ask", "joining.phones", "cases.count", "cases.play", "cases.line", "api.count",
     "api.play", "api.line", "check.show", "rules.index", "rules.show", "audit.latest", "audit.show", "what_if.show",
+    "tv.in_turn", "tv.one",
     "settings.show",
 }  # fmt: skip
 
