@@ -98,6 +98,7 @@ LINE_STATES = LINE_TABLES | {
     "over": State(f"{TWO} / {_OVER}"),
     "over of four": State(f"{FOUR} / down a / a awarded 57 x / c awarded 43 x / d awarded 22 x / a 6-6"),
     "over long names": State(f'[Players "{CLUB}, {SIXTY}"] / down a / a awarded 57 x / a 6-6'),
+    "phones": State(f"{TWO} / down a", "/phones"),
     "no such game": State(f"{TWO} / down a", "0"),
 }
 
@@ -222,6 +223,7 @@ PAGES = {
     "play": "/play/cribbage?pieces=6+7+8+6",
     "play a long round": "/play/cribbage?pieces=A+A+A+A+2+2+2+2+3+3+3+3+4&claim=2",
     "play tiles": "/play/domino-cribbage?pieces=6-6+5-5+6-1+1-1",
+    "all tables on a television": "/tv",
     "line of two ends": "/line/fives-and-threes?ends=6-6+3&claim=5",
     "line, whole": "/line/muggins?tiles=6-5+5-3&rule=style=american",
     "line, which end": "/line/fives-and-threes?tiles=6-5+5-3&choose=6-3",

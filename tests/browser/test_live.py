@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from referee.store.games import NewEntry
 from tests.browser.conftest import serving
+from tests.browser.states import STATES
 from tests.browser.table import House, NewContext, Phone
 
 TWO = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n'
@@ -21,6 +22,10 @@ SOON = 3_000  # ms: two seconds, and one for a busy machine
 LOOKED = 400  # ms: whoever taps now has seen the table that has come
 SILENCE = 9_000  # ms until a page owns up to hearing nothing
 WATCHES = {"X-Watches": "1"}
+CUT_OFF = """Array.from(document.querySelectorAll(".tv > *, .tv .side > *, .tv .call > *, .wood > *")).filter(part => {
+    const [own, around] = [part, part.parentElement].map(one => one.getBoundingClientRect());
+    return own.top < around.top - 1 || own.bottom > around.bottom + 1 || own.right > innerWidth + 1;
+}).map(part => part.outerHTML.slice(0, 80))"""
 
 
 class Pub(House):
@@ -134,6 +139,7 @@ def test_who_slept_sees_everything_at_once(pub: Pub, watcher: Take) -> None:
     game = pub.keep(PLAYED)
     cath = watcher(game)
     hide(cath.page, True)
+    cath.page.wait_for_timeout(2 * LOOKED)  # a question that was on its way has been answered
     pub.play(game, "a 3-3", "b 3-1", "a 4-1", "b 4-2")
     cath.page.wait_for_timeout(SOON)
     cath.expect_call("Fifteen: eight.")
@@ -281,3 +287,37 @@ def test_keys_work_on_a_table_that_came_by_itself(pub: Pub, scorer: Take) -> Non
     ann.lay("3-1")
     ann.expect_call("Thirteen: nothing.")
     assert ann.page.url.endswith(game), "sent by script, not by the plain form"
+
+
+# ---------- a television ----------
+
+
+def test_a_television_follows_its_table(pub: Pub, watcher: Take) -> None:
+    game = pub.keep(PLAYED)
+    screen = watcher(game.replace("/games/", "/tv/"))
+    pub.play(game, "a 3-3")
+    soon(screen, "Eighteen: six.")
+    pub.play(game, "b concedes")
+    soon(screen, "Game: Ann.")
+    screen.page.context.set_offline(True)
+    expect(screen.page.locator("[data-signal]")).to_be_visible(timeout=SILENCE)
+
+
+def test_a_television_goes_from_table_to_table(pub: Pub, watcher: Take) -> None:
+    pub.keep('[Game "fives-and-threes"]\n[Players "Cath, Dave"]\n\ndown a')
+    later = pub.keep(PLAYED.replace("a 6-6\nb 6-3", ""))
+    screen = watcher("/tv")
+    pub.play(later, "a 6-6")
+    names = screen.page.locator(".who b")
+    first = names.all_text_contents()
+    expect(names).not_to_have_text(first, timeout=14_000)
+    expect(names).to_have_text(first, timeout=14_000)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_everything_on_a_television_can_be_seen(pub: Pub, watcher: Take, size: tuple[int, int]) -> None:
+    screen = watcher(pub.keep(STATES["pairs long names"].text).replace("/games/", "/tv/"))
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    for name in ("long line", "bust called", "show", "shown", "four", "cards", "tiles counted", "over"):
+        screen.open(pub.keep(STATES[name].text).replace("/games/", "/tv/"))
+        assert screen.page.evaluate(CUT_OFF) == [], name
