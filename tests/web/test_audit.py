@@ -190,7 +190,7 @@ def test_corrections_of_this_hand_newest_first_with_their_reason(kept: Kept) -> 
 def test_a_claim_corrected_is_told_from_what_it_was(start: Start) -> None:
     table = start(muggins="yes")
     table.play("a 6-6 claims 2", "amend 2: a 6-6 claims 4")
-    assert table.get("/audit/1").said("b")[0].startswith("was: a 6-6 claims 2 · entry 3,")
+    assert table.get("/audit/1").said("b")[0].startswith("was: Ann 6-6 claims 2 · entry 3,")
 
 
 def test_names_and_reasons_are_text(start: Start) -> None:

@@ -77,6 +77,16 @@ def test_corrections_are_marked_and_listed(start: Start) -> None:
     assert re.search(r"entry 5, \d\d:\d\d:\d\d, \d+ [A-Z]", page.words)
 
 
+@pytest.mark.parametrize(("was", "now"), [
+    ("a 6-6 claims 4", "a 6-6"), ("a 6-6 claims 4", "a 6-6 claims 2"), ("a 6-6", "a 5-5"),
+])  # fmt: skip
+def test_what_was_amended_is_told_from_what_it_is(start: Start, was: str, now: str) -> None:
+    table = start()
+    table.play(was, f"amend 2: {now}")
+    said = [play.replace("a ", "Ann ", 1) for play in (was, now)]
+    assert f"Play 2 amended: {said[1]} was: {said[0]} · entry 3," in table.get("/log").words
+
+
 def test_a_struck_play_is_gone_and_its_strike_is_listed(start: Start) -> None:
     table = start()
     table.play("a 6-6", "strike 2")

@@ -56,13 +56,22 @@ def _correction(sheet: Sheet, one: Corrected, stored: StoredEntry) -> Correction
 
 
 def tell_apart(sheet: Sheet, was: Play, now: Play) -> tuple[str, str]:
-    """A play and what became of it, in few words; all that the record has of them where those are the same."""
+    """A play and what became of it, in few words; where those are the same, with claims or all else."""
     words = tuple(VOICES[sheet.head.game].play(play, sheet.names) for play in (was, now))
-    return (words[0], words[1]) if words[0] != words[1] else (_in_full(sheet, was), _in_full(sheet, now))
+    if words[0] != words[1]:
+        return words[0], words[1]
+    if getattr(was, "claim", None) != getattr(now, "claim", None):
+        return _claimed(words[0], was), _claimed(words[1], now)
+    return _in_full(sheet, was), _in_full(sheet, now)
+
+
+def _claimed(words: str, play: Play) -> str:
+    claim = getattr(play, "claim", None)
+    return words if claim is None else f"{words} claims {claim}"
 
 
 def _in_full(sheet: Sheet, play: Play) -> str:
-    """ "Bill 6-3 claims 4"."""
+    """ "Bill holds 6-5 3-3"."""
     text = unescape(write_entry(sheet.ledger.setup.game, play))
     return f"{sheet.names.seat(play.seat)} {text.partition(' ')[2]}" if text[1:2] == " " and play.seat else text
 
