@@ -296,7 +296,7 @@ BOTH = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\ndown a\na 6-6\nb 6-3\n
 def test_a_tile_stays_where_it_lay(kept: Kept) -> None:
     table = kept(BOTH + "a 1-1\n")
     page = table.preview("amend 4: a 6-1")
-    assert "Play 5, Bill 3-1 right It lay on the left" in page.words
+    assert "Play 5, Bill 3-1 right Tap here if it lay on the left" in page.words
     table.send(page, "amend 4: a 6-1", reason="it was the 6-1")
     assert log_of(table)[6:8] == [("strike 5-", "it was the 6-1"), ("amend 4: a 6-1", "it was the 6-1")]
     assert log_of(table)[8] == ("b 3-1 right", "seen")
@@ -308,7 +308,7 @@ def test_or_lies_at_the_other_end(kept: Kept) -> None:
     table = kept(BOTH)
     page = table.preview("amend 4: a 6-1")
     page = table.press(page, page.act("Play 5"))
-    assert "Play 5, Bill 3-1 left It lay on the right" in page.words
+    assert "Play 5, Bill 3-1 left Tap here if it lay on the right" in page.words
     table.press(page, page.act("Amend play 4"))
     assert table.log[5:] == ["strike 5-", "amend 4: a 6-1", "b 3-1 left"]
 

@@ -175,7 +175,7 @@ def _named(sheet: Sheet, asked: Asked, stands: Standing) -> NamedEnd:
     return NamedEnd(
         words=f"Play {stands.n}, {VOICES[sheet.head.game].play(play, names)}",
         href=f"/games/{sheet.id}/preview?{urlencode(query, safe=',')}",
-        other=f"It lay on the {other}",
+        other=f"Tap here if it lay on the {other}",
     )
 
 
