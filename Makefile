@@ -32,6 +32,7 @@ lint: $(VENV)/.tests
 
 bench: $(VENV)/.tests
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench live
 
 # Stamps: what is installed already is installed again only when the packaging changes.
 $(VENV)/.runs: $(VENV)/.made $(PACKAGING)

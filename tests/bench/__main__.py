@@ -1,9 +1,13 @@
-"""One table: a tap early and late in a game, next to a route that does nothing else; and the weight of the pages."""
+"""One table: a tap early and late in a game, next to a route that does nothing else; and the weight of the pages.
+
+`python -m tests.bench live` measures a full evening instead: many tables, and many who watch.
+"""
 
 from __future__ import annotations
 
 import math
 import os
+import sys
 import tempfile
 import time
 from contextlib import ExitStack
@@ -13,12 +17,14 @@ from referee.record.record import Record
 from referee.record.replay import replay
 from referee.store.instance import DATABASE
 from referee.store.records import keep_record
+from referee.store.scorers import invite
 from referee.store.store import Store
+from tests.bench import live
 from tests.bench.counts import AIMS as COUNT_AIMS
 from tests.bench.counts import measure
 from tests.bench.games import LAID, dull_game
 from tests.bench.servers import Phone, free_port, running
-from tests.bench.taps import TAPS_A_GAME, Table, Tap, bare_tap
+from tests.bench.taps import TAPS_A_GAME, Table, Tap, bare_tap, join
 from tests.bench.weights import page_weights, weigh
 
 TAPS = int(os.environ.get("BENCH_TAPS", "500"))
@@ -35,7 +41,7 @@ def main() -> None:
         port, bare_port = free_port(), free_port()
         serve = ["referee", "serve", "--host", "127.0.0.1", "--port", str(port), "--instance", folder]
         stack.enter_context(running([*serve, "--local-assets"], port))
-        tables = [Table(Phone(port), ids) for ids in games]
+        tables = [_seat(port, ids) for ids in games]
         for table in tables:
             _repeat(table, WARM)
         size = len(tables[0].answer.encode())
@@ -53,16 +59,25 @@ def main() -> None:
         _print_times(took, (len(early.entries), len(late.entries)))
         _print_replay(late)
         _print_counts()
-        _print_weights(page_weights(Phone(port), f"/games/{games[0][0]}"), weigh(tables[0].answer), size)
+        _print_weights(page_weights(Phone(port), f"/games/{next(iter(games[0]))}"), weigh(tables[0].answer), size)
 
 
-def _keep(instance: Path, record: Record) -> list[str]:
-    """As many games of the record as its taps need; their ids."""
+def _keep(instance: Path, record: Record) -> dict[str, str]:
+    """As many games of the record as its taps need: their ids, with the tokens of their scorers' links."""
     store = Store(instance / DATABASE)
     with store.writing() as db:
         ids = [keep_record(db, record) for _ in range(math.ceil((TAPS + WARM) / TAPS_A_GAME))]
+        games = {game: invite(db, game) for game in ids}
     store.close()
-    return ids
+    return games
+
+
+def _seat(port: int, games: dict[str, str]) -> Table:
+    """A phone that may score all of them."""
+    phone = Phone(port)
+    for token in games.values():
+        join(phone, token)
+    return Table(phone, list(games))
 
 
 def _repeat(tap: Tap, times: int) -> None:
@@ -138,4 +153,4 @@ def _aim(figure: float, name: str) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    live.main() if sys.argv[1:] == ["live"] else main()

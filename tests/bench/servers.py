@@ -80,7 +80,7 @@ class Phone:
         answer = self.connection.getresponse()
         text = answer.read().decode()
         took = (time.perf_counter() - start) * 1000
-        if answer.status != 200:
+        if answer.status not in (200, 303):
             raise SystemExit(f"{method} {path}: {answer.status}\n{text}")
         if given := re.match(r"[^;]+", answer.headers.get("Set-Cookie", "")):
             self.cookie = given[0]
