@@ -22,10 +22,11 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Book:
-    """One game's rules."""
+    """One game's rules; `house_rules` is the number of their chapter, "" where they stand behind all others."""
 
     game: str
     chapters: tuple[Chapter, ...]
+    house_rules: str = ""
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -52,9 +53,9 @@ _CRIBBAGE = (
 )
 
 
-def _book(game: str, chapters: tuple[Chapter, ...]) -> Book:
+def _book(game: str, chapters: tuple[Chapter, ...], house_rules: str = "") -> Book:
     own = (replace(chapter, clauses=tuple(_own(game, chapter))) for chapter in chapters)
-    return Book(game, tuple(chapter for chapter in own if chapter.clauses))
+    return Book(game, tuple(chapter for chapter in own if chapter.clauses), house_rules)
 
 
 def _own(game: str, chapter: Chapter) -> Iterator[Clause]:
@@ -67,8 +68,8 @@ def _own(game: str, chapter: Chapter) -> Iterator[Clause]:
 
 
 BOOKS: dict[str, Book] = {
-    "fives-and-threes": _book("fives-and-threes", _LINES),
-    "muggins": _book("muggins", _LINES),
+    "fives-and-threes": _book("fives-and-threes", _LINES, "5"),
+    "muggins": _book("muggins", _LINES, "5"),
     "cribbage": _book("cribbage", _CRIBBAGE),
     "domino-cribbage": _book("domino-cribbage", _CRIBBAGE),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from hashlib import sha256
 from pathlib import Path
 
@@ -39,6 +40,7 @@ POLICY = (
     "frame-ancestors 'none'"
 )
 LARGEST_REQUEST = 2**20
+_TILE = re.compile(r"\b([0-6])-([0-6])\b")
 YEAR = 365 * 24 * 3600
 
 
@@ -116,7 +118,13 @@ def _add_globals(app: Flask, assets: str) -> None:
         return url_for("static", filename=name, v=marks[name])
 
     htmx = {"src": HTMX, "integrity": HTMX_HASH} if assets == "cdn" else None
+    app.jinja_env.filters["whole"] = whole
     app.jinja_env.globals.update(asset=asset, htmx=htmx, version=__version__)
+
+
+def whole(text: str) -> str:
+    """A text to be read, in which no line ends within a tile: "6-3" with a hyphen that does not break."""
+    return _TILE.sub("\\1\u2011\\2", text)
 
 
 def _headers(answer: Response) -> Response:

@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 from referee.errors import NotationError, Refused
 from referee.web.pages import count_reading, line_reading, play_case
 from referee.web.pages.case_address import Asked, Reader
+from referee.web.pages.case_games import games_page
 from referee.web.pages.count import count_page
 from referee.web.pages.line import line_page
 from referee.web.pages.play import play_page
@@ -58,6 +59,12 @@ LINE = Kind(
     line_reading.join_typed,
     lambda _case, _text: NotationError("no-tiles"),
 )
+
+
+@views.get('/<any("count", "play", "line"):kind>')
+def games(kind: str) -> ResponseReturnValue:
+    """The two games in which this can be asked."""
+    return show("case_games", games_page(kind))
 
 
 @views.get('/count/<any("cribbage", "domino-cribbage"):game>')

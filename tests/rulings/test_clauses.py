@@ -127,3 +127,17 @@ def test_a_book_shows_only_its_own_game() -> None:
     for game, words in (("muggins", "threes go"), ("domino-cribbage", "a suit"), ("cribbage", "tile")):
         text = " ".join(" ".join(clause.text) for clause in BOOKS[game].clauses)
         assert words not in text, game
+
+
+def numbers(game: str, *codes: str, players: int = 2) -> list[str]:
+    return [number for number, _ in clauses_for(game, codes, players=players)]
+
+
+def test_a_plain_award_is_no_matter_of_knocks_or_claims() -> None:
+    assert numbers("fives-and-threes", "award") == ["8.1"]
+    assert numbers("cribbage", "award") == numbers("cribbage", "penalty")
+
+
+def test_two_players_are_not_told_of_larger_tables() -> None:
+    assert "3.9" not in numbers("cribbage", "go", "last")
+    assert "3.9" in numbers("cribbage", "go", "last", players=3)

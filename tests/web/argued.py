@@ -76,4 +76,4 @@ def _other(row: str) -> tuple[str, str, str, str]:
 
 
 def _plain(html: str) -> str:
-    return unescape(" ".join(re.sub("<[^>]+>", " ", html).split()))
+    return unescape(" ".join(re.sub("<[^>]+>", " ", html).split())).replace("\u2011", "-")

@@ -49,7 +49,7 @@ class _Parts(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         for name in self._open:
-            self.texts[name][-1] += data
+            self.texts[name][-1] += data.replace("\u2011", "-")  # a tile in a text does not break
 
 
 def open_page(client: FlaskClient, address: str, *, htmx: bool = False) -> TestResponse:

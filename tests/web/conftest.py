@@ -111,7 +111,7 @@ class _Reader(HTMLParser):
         if tag not in ("input", "meta", "link", "br"):
             classes = said.get("class", "").split()
             self._stack.append((tag, classes))
-            for name in classes:
+            for name in classes if not self._put_by else []:
                 self.by_class.setdefault(name, []).append("")
 
     def _field(self, said: Mapping[str, str]) -> None:
@@ -132,9 +132,15 @@ class _Reader(HTMLParser):
             if self._stack.pop()[0] == tag:
                 break
 
+    @property
+    def _put_by(self) -> bool:
+        """What a template holds is not shown."""
+        return any(tag == "template" for tag, _ in self._stack)
+
     def handle_data(self, data: str) -> None:
-        if self._skip or not data.strip():
+        if self._skip or self._put_by or not data.strip():
             return
+        data = data.replace("\u2011", "-")  # a tile in a text does not break
         self.shown.append(data.strip())
         if self._open is not None:
             self._open.words = f"{self._open.words} {data.strip()}".strip()

@@ -19,6 +19,7 @@ OPEN = "Access-Control-Allow-Origin"
 HAND = "/api/count/cribbage?pieces=5H+5S+5D+JC&starter=5C"
 ROUND = "/api/play/cribbage?pieces=6+7+8+6"
 LINE = "/api/line/fives-and-threes?tiles=6-6+6-3+3-3"
+SIGNS = {"pieces": "5♥ 5♠ 5♦ J♣", "starter": "5♣"}
 MISSING = {"error": "There is nothing at this address."}
 
 
@@ -289,3 +290,22 @@ def test_questions_leave_no_trace(tmp_path_factory: pytest.TempPathFactory) -> N
     with app.extensions["sheets"].store.reading() as db:
         assert {table.name: table.count for table in db.tables} == before
     app.extensions["sheets"].store.close()
+
+
+def test_suits_may_be_signs(client: FlaskClient) -> None:
+    assert client.get("/api/count/cribbage", query_string=SIGNS).json["total"] == 29
+
+
+def test_a_hand_that_is_missing_is_asked_for_with_its_starter(client: FlaskClient) -> None:
+    answer = client.get("/api/count/cribbage")
+    assert answer.json == {"error": "Name the hand, such as 5H 5S 5D JC, and the starter, such as 5C."}
+
+
+def test_of_what_is_chosen_the_last_counts(client: FlaskClient) -> None:
+    """On the pages as well."""
+    asked = "pieces=2H+4H+6H+8H&starter=KC&crib=0&crib=1"
+    assert client.get(f"/api/count/cribbage?{asked}").json["total"] == 0
+
+
+def test_programs_are_led_to_no_page(client: FlaskClient) -> None:
+    assert client.post("/api/play/cribbage").json == {"error": "This address is only read, by GET."}

@@ -59,7 +59,8 @@ def stored(app: Flask) -> dict[str, list[Any]]:
 
 def rows(page: Page) -> list[str]:
     """The words of every line that was checked."""
-    return [" ".join(re.sub("<[^>]+>", " ", row).split()) for row in re.findall(r'<li id="line-.*?</li>', page.html)]
+    html = page.html.replace("\u2011", "-")  # a tile in a text does not break
+    return [" ".join(re.sub("<[^>]+>", " ", row).split()) for row in re.findall(r'<li id="line-.*?</li>', html)]
 
 
 def typed(page: Page) -> str:

@@ -29,7 +29,7 @@ def test_an_earlier_play_with_its_reasons(table: Table) -> None:
     assert [score.split() for score in page.said("score")] == [["4"], ["8"]]
     assert [b.words for b in page.buttons if b.label.startswith("Play ")] == ["‹ 2", "4 ›"]
     acts = [b.words for b in page.buttons if "key" in b.cls.split()]
-    assert acts == ["Amend another play", "Insert before this", "Strike play 3", "Back to the table"]
+    assert acts == ["Back to the table", "Amend this play", "Insert before this", "Strike play 3"]
 
 
 def test_the_first_and_the_last_play_have_one_neighbour(table: Table) -> None:

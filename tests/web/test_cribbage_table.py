@@ -71,6 +71,14 @@ def test_four_in_pairs_tell_what_each_holds(kept: Kept) -> None:
     assert turns(page)[0].startswith("A Ann & Cath Cath: to lay")
 
 
+def test_a_pile_of_partners_is_marked_with_the_player(kept: Kept) -> None:
+    """On the peg of the pair."""
+    page = lying(kept, PAIRS, "deal d", "starter 2", "a T", "b 5", "c 9").get()
+    assert "This round: 10 by Ann, 5 by Bill, 9 by Cath" in page.html
+    fan = page.html.split('<svg class="fan"')[1].split("</svg>")[0]
+    assert (fan.count('class="peg-a"'), fan.count('class="peg-b"'), fan.count(">C</text>")) == (2, 1, 1)
+
+
 def test_three_play_one_after_another(kept: Kept) -> None:
     table = lying(kept, THREE, "deal c", "starter 4")
     for entry, seat in [("a T", "b"), ("b T", "c"), ("c 9", "a"), ("a go", "b"), ("b A", "c")]:

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from referee.web.app import whole
 from referee.web.drawings.board import Board, Lane, draw_board
 from referee.web.drawings.holes import WIDTH, lay_out
 from referee.web.drawings.line import HEIGHT, draw_choice, draw_line
@@ -27,6 +28,7 @@ BILL = Lane("b", "Bill", 52, 44, True)
 pages = Environment(
     loader=FileSystemLoader(Path(__file__).parents[2] / "templates"), autoescape=True, undefined=StrictUndefined
 )
+pages.filters["whole"] = whole
 
 
 def inside(box: Box, width: float, height: float) -> bool:

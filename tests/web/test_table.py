@@ -226,6 +226,17 @@ def test_what_would_finish_is_said(kept: Kept) -> None:
     assert "Ann needs 4: 12 or 20; with a last tile 9" in table.get().call
 
 
+def test_where_both_of_a_pair_must_be_out_one_tile_is_the_last_only_for_the_second(kept: Kept) -> None:
+    tags = '[Game "fives-and-threes"]\n[Players "Ann, Bill, Cath, Dave"]\n[Sides "a+c, b+d"]\n[Deal "1"]\n'
+    tags += '[Pairs-Out "both"]\n\na awarded 60\nb awarded 60\ndown a\n'
+    before = kept(tags).get().call
+    assert "Ann and Cath need 1: 3 or 5" in before
+    assert "last tile" not in before
+    after = kept(tags + "a 6-2\n").get().call  # a bust, and Ann is out
+    assert "Bill and Dave need 1: 3 or 5" in after
+    assert "Ann and Cath need 1: 3 or 5; a last tile that scores nothing" in after
+
+
 def test_a_bust_is_called_and_nothing_is_pegged(kept: Kept) -> None:
     table = kept(record("a awarded 60"))
     page = table.play("a 6-6")

@@ -32,7 +32,7 @@ def corrections(moment: Moment) -> tuple[Act, ...]:
     """What can be done about an earlier play."""
     n, game = moment.view.n, moment.view.game
     return (
-        Act("Amend", "another play", href=View(game, "amend", n).address()),
+        Act("Amend", "this play", href=View(game, "amend", n).address()),
         Act("Insert", "before this", href=View(game, "insert", n).address()),
         Act("Strike", f"play {n}", href=preview_address(game, f"strike {n}")),
     )

@@ -36,13 +36,17 @@ class ChapterRow:
 
 @dataclass(frozen=True)
 class RulesPage:
-    """`found` says how much a search has found, "" without one; `others` are the other books."""
+    """`found` says how much a search has found, "" without one; `others` are the other books.
+
+    `contents` are the chapters by number, title and place on the page; what another game's book has alone leads there.
+    """
 
     game: str
     title: Title
     q: str
     longest: int
     chapters: tuple[ChapterRow, ...]
+    contents: tuple[tuple[str, str, str], ...]
     sets: tuple[tuple[str, str], ...]
     house: tuple[HouseRow, ...]
     arguments: tuple[ArgumentRow, ...]
@@ -83,6 +87,7 @@ def _page(game: str, typed: str, search: Search) -> RulesPage:
         q=typed.strip()[:LONGEST],
         longest=LONGEST,
         chapters=chapters,
+        contents=_contents(game, chapters),
         sets=() if search.words else set_rows(game),
         house=house,
         arguments=arguments,
@@ -90,6 +95,20 @@ def _page(game: str, typed: str, search: Search) -> RulesPage:
         nothing=not count,
         others=tuple((name, title.name) for name, title in TITLES.items() if name != game),
     )
+
+
+def _contents(game: str, chapters: tuple[ChapterRow, ...]) -> tuple[tuple[str, str, str], ...]:
+    """Without a gap: the house rules have a number in some books, and some chapters are of one game alone."""
+    rows = {one.number: (one.number, one.title, f"/rules/{game}#chapter-{one.number}") for one in chapters}
+    if number := BOOKS[game].house_rules:
+        rows[number] = (number, "House rules", f"/rules/{game}#house-rules")
+    for other, book in BOOKS.items():
+        if book.house_rules and BOOKS[game].house_rules:
+            for one in book.chapters:
+                rows.setdefault(
+                    one.number, (one.number, f"only in {TITLES[other].name}", f"/rules/{other}#chapter-{one.number}")
+                )
+    return tuple(rows[number] for number in sorted(rows))
 
 
 def _chapters(game: str, search: Search) -> Iterator[ChapterRow]:

@@ -1,0 +1,27 @@
+"""The way to an argument whose game was not named: the two games in which it can be settled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from referee.cases import CRIBBAGE_GAMES, LINE_GAMES
+from referee.web.titles import TITLES
+
+KINDS = {
+    "count": ("Count a hand", CRIBBAGE_GAMES),
+    "play": ("Judge a round", CRIBBAGE_GAMES),
+    "line": ("Add up ends", LINE_GAMES),
+}
+
+
+@dataclass(frozen=True)
+class GamesPage:
+    """What can be asked, and where, each game by its name."""
+
+    title: str
+    games: tuple[tuple[str, str], ...]
+
+
+def games_page(kind: str) -> GamesPage:
+    title, games = KINDS[kind]
+    return GamesPage(title, tuple((f"/{kind}/{game}", TITLES[game].name) for game in games))
