@@ -31,6 +31,7 @@ def mend(ledger: Ledger, correction: Correction, ends: Ends | None = None) -> Me
 
     Raises Refused where that is not enough.
     """
+    correction = _plain(ledger, correction)
     try:
         grown, written = ledger.enter(correction)
         return Mended(grown, ((written, 0),))
@@ -40,6 +41,14 @@ def mend(ledger: Ledger, correction: Correction, ends: Ends | None = None) -> Me
     healed, named = _heal(ledger, correction, ends or {})
     again = healed.line[find(healed.line, named[0].n) :]
     return Mended(healed, tuple(_written(ledger, correction, again)), named)
+
+
+def _plain(ledger: Ledger, correction: Correction) -> Correction:
+    """As it will be read again: an end that is named without need would turn round what later plays call left."""
+    if not isinstance(correction, Amend | Insert):
+        return correction
+    before = ledger.position_after(find(ledger.line, correction.n))
+    return replace(correction, play=ledger.setup.game.rule(before, correction.play, ledger.entries + 1).play)
 
 
 def _heal(ledger: Ledger, correction: Correction, ends: Ends) -> tuple[Ledger, tuple[Standing, ...]]:

@@ -38,6 +38,11 @@ class Row:
     scores: str
 
 
+def whole(words: str) -> str:
+    """As the page tells them: a tile does not break."""
+    return re.sub(r"\b([0-6])-([0-6])\b", "\\1\u2011\\2", words)
+
+
 def read_rows(record: str) -> list[Row]:
     found = (_ROW.fullmatch(line) for line in record.splitlines())
     return [Row(int(row[1]), row[2], row[3] or "") for row in found if row]
@@ -118,7 +123,7 @@ class Phone:
         return keys.filter(has_text=name).first
 
     def expect_call(self, words: str) -> None:
-        expect(self.words).to_have_text(words)
+        expect(self.words).to_have_text(whole(words))
 
     def expect_scores(self, scores: str) -> None:
         """`16-4`: on the panels, or as the result."""

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Route, expect
 
 from referee.store.scorers import end_scorer, scorers_of
 from tests.browser.conftest import PHONE, only
-from tests.browser.table import House, NewContext, Phone, read_rows
+from tests.browser.table import House, NewContext, Phone, read_rows, whole
 
 HEAD = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n'
 SLEEPING = HEAD + '[Boneyard "sleeping"]\n'
@@ -62,11 +62,6 @@ def note(phone: Phone) -> Locator:
     return phone.page.locator("#queue")
 
 
-def tiles(words: str) -> str:
-    """As the note has them: a tile is not broken at the end of a line."""
-    return words.replace("-", "\u2011")
-
-
 def expect_entries(phone: Phone, entries: list[str]) -> None:
     """All plays have been sent, and these stand in the log."""
     expect(phone.page.locator("html[data-waiting]")).to_have_count(0, timeout=TRIED_AGAIN)
@@ -88,7 +83,7 @@ def test_six_plays_in_aeroplane_mode(house: House, phone: Phone) -> None:
         tap_all(phone, [tile])
         expect(phone.page.locator("html")).to_have_attribute("data-waiting", str(n))
     expect(note(phone)).to_contain_text(
-        tiles("6 plays are waiting (Ann 3-3, Bill 3-1, Ann 1-1, Bill 5-1, Ann 5-5, Bill 5-0)")
+        whole("6 plays are waiting (Ann 3-3, Bill 3-1, Ann 1-1, Bill 5-1, Ann 5-5, Bill 5-0)")
     )
     expect(note(phone)).to_contain_text("Ann is next.")
     go(phone, offline=False)
@@ -193,7 +188,7 @@ def stopped(house: House, phone: Phone, other: Phone) -> Phone:
     other.open(game)
     other.lay("3-0")
     go(phone, offline=False)
-    expect(note(phone)).to_contain_text(tiles("was not taken, and waits with those behind it: Ann 3-3, Bill 3-1."))
+    expect(note(phone)).to_contain_text(whole("was not taken, and waits with those behind it: Ann 3-3, Bill 3-1."))
     return phone
 
 
@@ -203,7 +198,7 @@ def test_a_play_that_does_not_fit_any_more_stops_the_queue(stopped: Phone) -> No
     stopped.page.wait_for_timeout(300)
     assert stopped.entries() == [*OPENED, "a 3-0"]
     stopped.page.reload()
-    expect(note(stopped)).to_contain_text(tiles("Ann 3-3, Bill 3-1"))
+    expect(note(stopped)).to_contain_text(whole("Ann 3-3, Bill 3-1"))
     assert stopped.entries() == [*OPENED, "a 3-0"]
 
 
@@ -217,7 +212,7 @@ def test_throw_away(stopped: Phone) -> None:
 def test_try_again(stopped: Phone) -> None:
     """After the other phone's play was taken back."""
     stopped.undo()
-    expect(note(stopped)).to_contain_text(tiles("Ann 3-3, Bill 3-1"))
+    expect(note(stopped)).to_contain_text(whole("Ann 3-3, Bill 3-1"))
     stopped.touch(stopped.act("Try again"))
     expect_entries(stopped, [*OPENED, "a 3-0", "strike 4", "a 3-3", "b 3-1"])
 
@@ -239,7 +234,7 @@ def test_the_end_chosen_without_a_signal(house: House, phone: Phone) -> None:
     go(phone, offline=True)
     phone.touch(phone.act("Left"))
     tap_all(phone, ["1-1"])
-    expect(note(phone)).to_contain_text(tiles("2 plays are waiting (Bill 6-1 left, Ann 1-1)"))
+    expect(note(phone)).to_contain_text(whole("2 plays are waiting (Bill 6-1 left, Ann 1-1)"))
     go(phone, offline=False)
     expect(phone.page.locator("html[data-waiting]")).to_have_count(0)
 
@@ -248,7 +243,7 @@ def test_undo_takes_back_what_waits(house: House, phone: Phone) -> None:
     sit_down(phone, house.keep(sheet(OPENED)))
     go(phone, offline=True)
     tap_all(phone, ["3-3", "4-4"])
-    expect(phone.act("Undo")).to_contain_text(tiles("Bill 4-4"))
+    expect(phone.act("Undo")).to_contain_text(whole("Bill 4-4"))
     phone.touch(phone.act("Undo"))
     expect(phone.key("4-4")).to_be_enabled()
     tap_all(phone, ["3-1"])
@@ -279,7 +274,7 @@ def test_double_taps_of_undo_and_draw(house: House, phone: Phone) -> None:
         for _ in range(2):
             phone.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
             phone.page.wait_for_timeout(60)
-        expect(note(phone)).to_contain_text(tiles(waiting))
+        expect(note(phone)).to_contain_text(whole(waiting))
 
 
 def test_knocks_go_round_the_table(house: House, phone: Phone) -> None:
@@ -338,11 +333,11 @@ def test_the_right_was_taken_back_meanwhile(house: House, phone: Phone) -> None:
             end_scorer(db, game.removeprefix("/games/"), scorer.phone)
     house.welcoming = False
     go(phone, offline=False)
-    expect(note(phone)).to_contain_text(tiles("This phone does not score this game now. Still waiting: Ann 3-3."))
+    expect(note(phone)).to_contain_text(whole("This phone does not score this game now. Still waiting: Ann 3-3."))
     assert phone.entries() == OPENED
     phone.page.reload()
     expect(phone.act("Watching")).to_be_visible()
-    expect(note(phone)).to_contain_text(tiles("Still waiting: Ann 3-3."))
+    expect(note(phone)).to_contain_text(whole("Still waiting: Ann 3-3."))
 
 
 def test_nobody_who_watches_has_a_queue(house: House, phone: Phone) -> None:

@@ -10,7 +10,7 @@ from wsgiref.types import WSGIApplication
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.table import House, NewContext, Phone
+from tests.browser.table import House, NewContext, Phone, whole
 
 GILT = "rgb(234, 184, 79)"
 TWO = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n'
@@ -329,7 +329,7 @@ def test_they_enter_different_plays(house: House, either: Phone, other: Phone) -
     other.lay("6-3")
     either.lay("6-4")
     either.expect_call("No.")
-    expect(either.page.get_by_role("alert")).to_contain_text("6-4")
+    expect(either.page.get_by_role("alert")).to_contain_text(whole("6-4"))
     either.expect_scores("4-8")
     expect(either.key("6-3")).to_be_disabled()
     assert either.entries() == ["down a", "a 6-6", "b 6-3"]
