@@ -29,6 +29,11 @@ def add_scorer(db: Database, game: str, phone: str, name: str = "") -> None:
     db.table("scorers").upsert(row, pk=("game", "phone"))
 
 
+def name_scorer(db: Database, game: str, phone: str, name: str) -> None:
+    """What the others call a phone that scores; it scores since when it did."""
+    db.execute("UPDATE scorers SET name = ? WHERE game = ? AND phone = ? AND ended IS NULL", [name, game, phone])
+
+
 def end_scorer(db: Database, game: str, phone: str) -> None:
     """Takes the right back."""
     db.execute("UPDATE scorers SET ended = ? WHERE game = ? AND phone = ? AND ended IS NULL", [now(), game, phone])

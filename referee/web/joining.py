@@ -7,9 +7,18 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay
 from referee.record.notation import check_text
-from referee.store.scorers import add_scorer, end_invitations, end_scorer, invited_to, may_score, scorers_of
+from referee.store.scorers import (
+    add_scorer,
+    end_invitations,
+    end_scorer,
+    invited_to,
+    may_score,
+    name_scorer,
+    scorers_of,
+)
 from referee.web.pages.joining import join_page, phones_page
 from referee.web.phones import mark_phone, this_phone
+from referee.web.rights import find_scoring
 from referee.web.sheets import open_sheets
 
 views = Blueprint("joining", __name__)
@@ -40,8 +49,9 @@ def join(token: str) -> ResponseReturnValue:
 @views.get("/games/<game>/phones")
 def phones(game: str) -> str:
     """Who scores, and the links to pass on."""
-    sheet = open_sheets().read(game)
-    with open_sheets().store.writing() as db:  # a scorer's link may have to be made
+    sheet, store = open_sheets().read(game), open_sheets().store
+    # For a phone that scores, a link may have to be made.
+    with store.writing() if find_scoring(game).here else store.reading() as db:
         return render_template("phones.html", page=phones_page(db, sheet))
 
 
@@ -50,7 +60,7 @@ def rename(game: str) -> ResponseReturnValue:
     """What the others call this phone."""
     name = _name()
     with open_sheets().store.writing() as db:
-        add_scorer(db, game, this_phone(), name)
+        name_scorer(db, game, this_phone(), name)
     return redirect(f"/games/{game}/phones", 303)
 
 

@@ -18,6 +18,7 @@ from referee.store.scorers import (
     invite,
     invited_to,
     may_score,
+    name_scorer,
     pass_on,
     phone_names,
     scorers_of,
@@ -60,6 +61,19 @@ def test_a_right_is_given_taken_back_and_given_again(store: Store, game: str) ->
         assert phone_names(db, game) == {"p": "Ann’s", "q": ""}, "the log still tells who entered what"
         add_scorer(db, game, "p", "Ann’s")
         assert may_score(db, game, "p")
+
+
+def test_a_new_name_changes_nothing_else(store: Store, game: str) -> None:
+    with store.writing() as db:
+        add_scorer(db, game, "p")
+        add_scorer(db, game, "q")
+        before = scorers_of(db, game)
+        name_scorer(db, game, "p", "Ann’s")
+        assert named(scorers_of(db, game)) == [("p", "Ann’s"), ("q", "")]
+        assert [scorer.made for scorer in scorers_of(db, game)] == [scorer.made for scorer in before]
+        end_scorer(db, game, "p")
+        name_scorer(db, game, "p", "Bill’s")
+        assert not may_score(db, game, "p"), "a name gives no right"
 
 
 def test_links(store: Store, game: str) -> None:
