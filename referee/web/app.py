@@ -42,6 +42,23 @@ POLICY = (
 LARGEST_REQUEST = 2**20
 _TILE = re.compile(r"\b([0-6])-([0-6])\b")
 YEAR = 365 * 24 * 3600
+VIEWS = (
+    home_views,
+    new_views,
+    games_views,
+    table_views,
+    tv_views,
+    api_views,
+    check_views,
+    what_if_views,
+    cases_views,
+    corrections_views,
+    joining_views,
+    audit_views,
+    rules_views,
+    shell_views,
+    settings_views,
+)
 
 
 def create_app(
@@ -73,23 +90,7 @@ def create_app(
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     app.extensions["drawn"] = Drawn()
     CSRFProtect(app)
-    for views in (
-        home_views,
-        new_views,
-        games_views,
-        table_views,
-        tv_views,
-        api_views,
-        check_views,
-        what_if_views,
-        cases_views,
-        corrections_views,
-        joining_views,
-        audit_views,
-        rules_views,
-        shell_views,
-        settings_views,
-    ):
+    for views in VIEWS:
         app.register_blueprint(views)
     faults.register(app)
     programs.register(app)

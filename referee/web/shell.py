@@ -52,5 +52,5 @@ def offline() -> ResponseReturnValue:
 
 
 def _asset(name: str) -> str:
-    address: str = current_app.jinja_env.globals["asset"](name)  # type: ignore[operator]
+    address: str = current_app.jinja_env.globals["asset"](name)  # type: ignore[operator] # jinja types no globals
     return address
