@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from referee.record.entries import Amend, Correction, Entry, Insert, RuleChange
+from referee.record.entries import Amend, Correction, Entry, Insert, RuleChange, Strike
 from referee.record.log import Standing, corrected
 from referee.record.replay import Ledger
 from referee.rules.game import Play
@@ -53,13 +53,14 @@ def struck_by(entries: Iterable[Entry], n: int) -> int:
     line: list[Standing] = []
     stood = False
     for at, entry in enumerate(entries, 1):
-        line = (
-            list(corrected(tuple(line), at, entry)) if isinstance(entry, Correction) else [*line, Standing(at, entry)]
-        )
-        stands = any(one.n == n for one in line)
-        if stood and not stands:
+        if isinstance(entry, Correction):
+            line = list(corrected(tuple(line), at, entry))
+        else:
+            line.append(Standing(at, entry))
+        if at == n:
+            stood = any(one.n == n for one in line)
+        elif stood and isinstance(entry, Strike) and all(one.n != n for one in line):
             return at
-        stood = stands
     return 0
 
 

@@ -110,6 +110,7 @@ def dispute_page(
     line, at = moment.ledger.line, moment.shown - 1
     baize = family.baize(moment)
     others = tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at))
+    remarks = moment.game.remarks(moment.ledger.position_after(at), moment.ledger.rulings[at])
     return DisputePage(
         id=sheet.id,
         game=sheet.head.game,
@@ -124,8 +125,8 @@ def dispute_page(
         sides=make_sides(moment, family),
         baize=baize,
         call=_call(moment),
-        whys=_whys(moment, baize),
-        clauses=_clauses(moment),
+        whys=_whys(moment, baize, remarks),
+        clauses=_clauses(moment, remarks),
         verdicts=(*make_verdicts(moment, family), *moment.voice.verdicts(_proved_since(moment), moment.names)),
         since=tuple(_since(moment)),
         others=others,
@@ -176,19 +177,18 @@ def _call(moment: Moment) -> Called:
     return Called(call.words, f"{play} · {side} {was}, then {ruling.position.score.of(ruling.play.seat)}", call.more)
 
 
-def _whys(moment: Moment, baize: Baize) -> tuple[Why, ...]:
+def _whys(moment: Moment, baize: Baize, remarks: Sequence[Remark]) -> tuple[Why, ...]:
     """What lies at the ends, the reasons with their points where the baize does not list them, why it was no more."""
-    ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
-    remarks = [_remark(moment, remark) for remark in moment.game.remarks(before, ruling)]
+    ruling, told = _ruling(moment), [_remark(moment, remark) for remark in remarks]
     items = [
         Why(moment.voice.item(item, ruling, moment.names), signed(item.points), item.reason)
         for item in ruling.items
         if item.seat or not baize.combos
     ]
-    facts = [why for why in remarks if why.points]
+    facts = [why for why in told if why.points]
     claimed = moment.game.examine(ruling)
     said = [Why(" ".join(say_claimed(claimed)), code="claimed")] if claimed else []
-    return (*facts, *items, *(why for why in remarks if not why.points), *said)
+    return (*facts, *items, *(why for why in told if not why.points), *said)
 
 
 def _remark(moment: Moment, remark: Remark) -> Why:
@@ -197,11 +197,11 @@ def _remark(moment: Moment, remark: Remark) -> Why:
     return Why(say_remark(remark, moment.names), figure, remark.code)
 
 
-def _clauses(moment: Moment) -> tuple[tuple[str, str], ...]:
+def _clauses(moment: Moment, remarks: Sequence[Remark]) -> tuple[tuple[str, str], ...]:
     """The clauses for what was decided; points given for a fault are decided by what the remarks say of it."""
-    ruling, before = _ruling(moment), moment.ledger.position_after(moment.shown - 1)
+    ruling = _ruling(moment)
     own = (item for item in ruling.items if not (item.seat and item.reason in BY_FAULT))
-    codes = {item.reason for item in own} | {remark.code for remark in moment.game.remarks(before, ruling)}
+    codes = {item.reason for item in own} | {remark.code for remark in remarks}
     codes |= {verdict.fault for verdict in (*ruling.verdicts, *_proved_since(moment)) if verdict.fault}
     return clauses_for(moment.game.name, codes, type(ruling.play).__name__.lower(), moment.names.seating.players)
 
