@@ -9,12 +9,13 @@ PACKAGING := pyproject.toml referee/_build.py
 BROWSER := chromium fonts-noto-core libatomic1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench browser clean
+.PHONY: help run test lint words bench browser clean
 
 help:
 	@echo 'make run     install into $(VENV) and start the app; make run ARGS="--port 8001" passes options on'
 	@echo 'make test    all checks and tests; installs Chromium for the browser tests where it may'
 	@echo 'make lint    ruff, mypy and djlint only'
+	@echo 'make words   bring the catalogs of translations up to date with the words in the code'
 	@echo 'make bench   measure how fast games are replayed and pages are answered'
 	@echo 'make clean   remove all that was built; games in instance/ stay'
 
@@ -29,6 +30,9 @@ lint: $(VENV)/.tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/djlint --lint --quiet templates
+
+words: $(VENV)/.tests
+	$(BIN)/python -m referee.translations
 
 bench: $(VENV)/.tests
 	$(BIN)/python -m tests.bench

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee.calls.words import Names, figure, listed, say_piece, sentence, show_piece, uncapital
+from referee.calls.words import OR, Names, figure, listed, say_piece, sentence, show_piece, uncapital
 from referee.errors import Refused
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.pieces import Tile
@@ -87,7 +87,7 @@ def _show_first(data: Data, names: Names | None) -> str:
 
 def _no_such_value(data: Data, _names: Names | None) -> str:
     choices = data["choices"]
-    known = f"a number from {choices[0]} to {choices[-1]}" if isinstance(choices, range) else listed([*choices], "or")
+    known = f"a number from {choices[0]} to {choices[-1]}" if isinstance(choices, range) else listed([*choices], OR)
     return f"“{data['value']}” is no value of {data['option']}; it takes {known}."
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from referee.calls import common
 from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
 from referee.calls.words import RANK_NAMES, Names, listed, number, sentence, show_piece, show_pieces
+from referee.language import say
 from referee.rules.cribbage.plays import FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
 from referee.rules.cribbage.variants import Variant
@@ -193,7 +194,7 @@ def _more(ruling: Ruling, names: Names) -> list[str]:
 
 def _in_words(piece: Piece) -> str:
     """A rank in words, or a tile as it is written."""
-    return RANK_NAMES[str(piece)[0]] if isinstance(piece, Card) else str(piece)
+    return say(RANK_NAMES[str(piece)[0]]) if isinstance(piece, Card) else str(piece)
 
 
 def _given(item: ScoreItem, names: Names) -> str:

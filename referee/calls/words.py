@@ -1,4 +1,4 @@
-"""Numbers, names, cards and tiles in English words."""
+"""Numbers, names, cards and tiles in words."""
 
 from __future__ import annotations
 
@@ -6,28 +6,31 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from unicodedata import bidirectional
 
+from referee.language import mark, say, spoken
+from referee.language.numbers import in_words
 from referee.rules.seating import SEATS, Seating
 
-_SMALL = (
-    "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen"
-).split()
-RANK_NAMES = dict(
-    zip("A23456789TJQK", "ace two three four five six seven eight nine ten jack queen king".split(), strict=True)
-)
-SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+AND, OR = mark("{some} and {last}"), mark("{some} or {last}")
+RANK_NAMES = {
+    "A": mark("ace"), "2": mark("two"), "3": mark("three"), "4": mark("four"), "5": mark("five"), "6": mark("six"),
+    "7": mark("seven"), "8": mark("eight"), "9": mark("nine"), "T": mark("ten"), "J": mark("jack"),
+    "Q": mark("queen"), "K": mark("king"),
+}  # fmt: skip
+OF_A_SUIT = {
+    "S": mark("{rank} of spades"), "H": mark("{rank} of hearts"), "D": mark("{rank} of diamonds"),
+    "C": mark("{rank} of clubs"),
+}  # fmt: skip
+SUIT_NAMES = {"S": mark("spades"), "H": mark("hearts"), "D": mark("diamonds"), "C": mark("clubs")}
 SUIT_SIGNS = dict(zip("SHDC", "♠♥♦♣", strict=True))
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_DOUBLES = (
+    mark("double blank"), mark("double one"), mark("double two"), mark("double three"), mark("double four"),
+    mark("double five"), mark("double six"),
+)  # fmt: skip
 
 
 def number(n: int) -> str:
     """A number in words up to 99, in figures beyond; 0 is "nothing"."""
-    if n >= 100:
-        return str(n)
-    if n < 20:
-        return _SMALL[n]
-    tens = _TENS[n // 10 - 2]
-    return f"{tens}-{_SMALL[n % 10]}" if n % 10 else tens
+    return in_words(n, spoken())
 
 
 def count(n: int, one: str, many: str | None = None) -> str:
@@ -42,12 +45,12 @@ def figure(n: int, one: str) -> str:
 
 def half(n: int) -> str:
     """Half of a tile: 0 is "blank"."""
-    return number(n) if n else "blank"
+    return number(n) if n else say("blank")
 
 
 def say_tile(first: int, second: int) -> str:
     """A tile by its halves, in the order given: "double six", "six-three", "three-blank"."""
-    return f"double {half(first)}" if first == second else f"{half(first)}-{half(second)}"
+    return say(_DOUBLES[first]) if first == second else f"{half(first)}-{half(second)}"
 
 
 def say_rank(piece: str) -> str:
@@ -55,7 +58,7 @@ def say_rank(piece: str) -> str:
     if "-" in piece:
         return str(sum(map(int, piece.split("-"))))
     rank = piece[0]
-    return "10" if rank == "T" else rank if rank.isdigit() else RANK_NAMES[rank]
+    return "10" if rank == "T" else rank if rank.isdigit() else say(RANK_NAMES[rank])
 
 
 def say_total(piece: str) -> str:
@@ -69,7 +72,7 @@ def say_piece(piece: str) -> str:
         high, low = map(int, piece.split("-"))
         return say_tile(high, low)
     suit = piece[1:].upper()
-    return f"{say_rank(piece)} of {SUIT_NAMES[suit]}" if suit else say_rank(piece)
+    return say(OF_A_SUIT[suit], rank=say_rank(piece)) if suit else say_rank(piece)
 
 
 def show_piece(piece: object) -> str:
@@ -89,9 +92,9 @@ def show_pieces(pieces: Iterable[object]) -> str:
     return " ".join(map(show_piece, pieces))
 
 
-def listed(words: list[str], last: str = "and") -> str:
-    """ "a", "a and b", "a, b and c"."""
-    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+def listed(words: list[str], last: str = AND) -> str:
+    """ "a", "a and b", "a, b and c"; `last` is AND or OR."""
+    return say(last, some=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
 
 
 def say_scores(points: Iterable[int]) -> str:
@@ -133,7 +136,7 @@ class Names:
         """The sides as they stand over their scores: "A–B", "AC–BD"."""
         return "–".join(side.upper() for side in self.seating.sides)
 
-    def seats(self, seats: str, last: str = "and") -> str:
+    def seats(self, seats: str, last: str = AND) -> str:
         return listed([self.seat(s) for s in seats], last)
 
     def verb(self, seat: str, one: str, many: str) -> str:

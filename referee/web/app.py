@@ -13,7 +13,7 @@ from flask_wtf.csrf import CSRFProtect
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
-from referee.web import faults, programs, rights, settings
+from referee.web import faults, languages, programs, rights, settings
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
@@ -58,6 +58,7 @@ VIEWS = (
     rules_views,
     shell_views,
     settings_views,
+    languages.views,
 )
 
 
@@ -92,6 +93,7 @@ def create_app(
     CSRFProtect(app)
     for views in VIEWS:
         app.register_blueprint(views)
+    languages.register(app)
     faults.register(app)
     programs.register(app)
     rights.register(app)
@@ -135,5 +137,5 @@ def _headers(answer: Response) -> Response:
     if answer.mimetype == "text/html":
         # Back must show the table as it is, not as it was.
         answer.headers.setdefault("Cache-Control", "no-store")
-        answer.vary.add("HX-Request")
+        answer.vary.update(("HX-Request", "Accept-Language", "Cookie"))
     return answer

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from flask import current_app, render_template
 from flask.typing import ResponseReturnValue
 
+from referee.language import spoken
 from referee.store.games import find_head, last_seq
 from referee.web.pages.table import table_page
 from referee.web.pages.view import View
@@ -45,9 +46,9 @@ class Drawn:
 
 
 def drawn(name: str, stamp: Stamp, draw: Callable[[], str]) -> str:
-    """As Drawn.get, in the app that answers."""
+    """As Drawn.get, in the app that answers, for the language that is spoken."""
     kept: Drawn = current_app.extensions["drawn"]
-    return kept.get(name, stamp, draw)
+    return kept.get(f"{spoken()} {name}", stamp, draw)
 
 
 def moved_on(game: str, asked: Mapping[str, str]) -> bool:

@@ -18,7 +18,7 @@ class _Sessions(SecureCookieSessionInterface):
     """An answer that anybody may keep carries nobody's cookie, not even to make it last longer."""
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
-        if not _for_programs():
+        if not for_programs():
             super().save_session(app, session, response)
 
 
@@ -29,7 +29,7 @@ def register(app: Flask) -> None:
 
 def refuse(status: int, sentence: str) -> Response | None:
     """The refusal as these addresses give it, None where a page is due."""
-    kind = _for_programs()
+    kind = for_programs()
     if not kind:
         return None
     answer = jsonify(error=sentence) if kind == JSON else Response(f"{sentence}\n", mimetype=TEXT)
@@ -39,7 +39,7 @@ def refuse(status: int, sentence: str) -> Response | None:
 
 def _open(answer: Response) -> Response:
     """Other sites may read, also why they are refused; they send nothing."""
-    if not _for_programs():
+    if not for_programs():
         return answer
     if request.method in _READING:
         answer.headers["Access-Control-Allow-Origin"] = "*"
@@ -48,7 +48,7 @@ def _open(answer: Response) -> Response:
     return answer
 
 
-def _for_programs() -> str:
+def for_programs() -> str:
     """What is read at this address: JSON or text, "" where it is for people. All below /api is JSON, also nothing."""
     if f"{request.path}/".startswith(f"{questions.url_prefix}/"):
         return JSON

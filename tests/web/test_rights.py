@@ -25,6 +25,7 @@ SENDING = {
     "new.start": ANYBODY,
     "check.show": ANYBODY,
     "settings.keep": ANYBODY,  # of his own phone
+    "languages.choose": ANYBODY,
     "joining.join": ANYBODY,  # who has the link
     "table.enter": SCORERS,
     "table.enter_more": SCORERS,

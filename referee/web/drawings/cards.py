@@ -6,7 +6,8 @@ It knows pieces as they are written ("7H", "T", "6-3") and nothing of any game.
 from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.calls.words import RANK_NAMES, SUIT_NAMES, say_tile
+from referee.calls.words import OF_A_SUIT, RANK_NAMES, say_tile
+from referee.language import say
 from referee.web.drawings.ink import num
 from referee.web.drawings.tiles import Box
 
@@ -81,9 +82,9 @@ def draw_card(text: str, box: Box = WHOLE, seen: float = 0, bare: bool = False) 
 
 
 def _name(rank: str, suit: str) -> str:
-    name = RANK_NAMES[rank]
+    name = say(RANK_NAMES[rank])
     if suit:
-        return f"{name} of {SUIT_NAMES[suit.upper()]}"
+        return say(OF_A_SUIT[suit.upper()], rank=name)
     return f"an {name}" if name[0] in "ae" else f"a {name}"
 
 

@@ -1,0 +1,85 @@
+"""The language in which everything is said: the words stand in English in the code, a catalog has them in another.
+
+Who answers a request says in which language (`speaking`); where nobody does, as on the command line, in the record and
+in the JSON, it is English. Words are templates with named places: `say("{who} draws {n:w}.", who=…, n=…)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from gettext import NullTranslations
+from typing import TypeVar
+
+from referee.language.numbers import Number
+
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True)
+class Language:
+    """`code` is its tag (ISO 639-1), `catalog` its words by the English ones."""
+
+    code: str
+    catalog: NullTranslations
+
+
+ENGLISH = Language("en", NullTranslations())
+_SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
+
+
+def spoken() -> str:
+    """The tag of the language that is spoken now."""
+    return _SPOKEN.get().code
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """All that is said inside is said in this language."""
+    before = _SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(before)
+
+
+def say(words: str, /, **data: object) -> str:
+    """The words in the language that is spoken, with `data` in their places.
+
+    A whole number stands in figures, with `:w` in words, with `:wf` and `:wn` in those for what is feminine or neuter.
+    """
+    return _fill(_SPOKEN.get().catalog.gettext(words), data)
+
+
+def say_many(one: str, many: str, n: int, /, **data: object) -> str:
+    """The words for `n` of something, which is also one of their places."""
+    return _fill(_SPOKEN.get().catalog.ngettext(one, many, n), {"n": n, **data})
+
+
+def say_in(context: str, words: str, /, **data: object) -> str:
+    """Words that other languages put otherwise elsewhere: `context` tells a translator where these stand."""
+    return _fill(_SPOKEN.get().catalog.pgettext(context, words), data)
+
+
+def mark(words: str) -> str:
+    """Words that are said later: they go into the catalogs, and stay as they are until `say` is asked for them."""
+    return words
+
+
+def once_a_language(make: Callable[..., Made]) -> Callable[..., Made]:
+    """As functools.cache, for what holds words: it is made once in each language."""
+
+    @cache
+    def made(_language: str, *asked: object) -> Made:
+        return make(*asked)
+
+    return lambda *asked: made(spoken(), *asked)
+
+
+def _fill(words: str, data: dict[str, object]) -> str:
+    if not data:
+        return words
+    return words.format(**{place: Number(it, spoken()) if type(it) is int else it for place, it in data.items()})

@@ -1,0 +1,67 @@
+"""In which language a page speaks: the one chosen on this phone, else the browser's first that is spoken here."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+from flask import Blueprint, Flask, g, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+from flask_babel import Babel
+
+from referee.errors import NotationError
+from referee.language import ENGLISH, say, say_many, speaking, spoken
+from referee.translations import LANGUAGES, find_language
+from referee.web import programs
+
+views = Blueprint("languages", __name__, url_prefix="/language")
+COOKIE = "language"
+KEPT = 365 * 24 * 3600  # seconds
+
+
+def register(app: Flask) -> None:
+    """Before anything else is asked: a refusal too is said in the language of the page."""
+    Babel(app, locale_selector=spoken, configure_jinja=False)  # dates; the words are the same catalogs' everywhere
+    app.before_request(_begin)
+    app.teardown_request(_end)
+    app.context_processor(lambda: {"language": spoken(), "languages": LANGUAGES, "back": _here()})
+    app.jinja_env.globals.update(say=say, say_many=say_many)
+
+
+@views.post("")
+def choose() -> ResponseReturnValue:
+    """One tap: `language` from now on, and back to the page of the tap."""
+    code = request.form.get("language", "")
+    if code not in LANGUAGES:
+        raise NotationError("no-setting", value=code)
+    answer = redirect(_local(request.form.get("back", "")), 303)
+    answer.set_cookie(COOKIE, code, max_age=KEPT, httponly=True, samesite="Lax")
+    return answer
+
+
+def _asked() -> str:
+    """Other programs are answered in English, whoever runs them."""
+    if programs.for_programs():
+        return ENGLISH.code
+    kept = request.cookies.get(COOKIE)
+    return kept if kept in LANGUAGES else request.accept_languages.best_match(LANGUAGES, ENGLISH.code)
+
+
+def _begin() -> None:
+    g.speaking = ExitStack()
+    g.speaking.enter_context(speaking(find_language(_asked())))
+
+
+def _end(_error: BaseException | None) -> None:
+    if "speaking" in g:
+        g.pop("speaking").close()
+
+
+def _here() -> str:
+    """The page that is shown; where something was sent that has no page of its own, the first one."""
+    return request.full_path.rstrip("?") if request.method == "GET" else url_for("home.show")
+
+
+def _local(address: str) -> str:
+    """No form leads to another site."""
+    local = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
+    return address if local else url_for("home.show")
