@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from referee.language import mark
 from referee.rules.options import house_rule
 from referee.rules.score import Missed, Tally
 from referee.rules.scoring import Remark, ScoreItem
@@ -12,16 +13,21 @@ from referee.rules.scoring import Remark, ScoreItem
 
 def muggins_rule() -> Any:
     return house_rule(
-        "muggins", "no", ("no", "yes"), "Do players claim their own points?", "an old custom, where all agree",
-        {"no": "no, the app counts", "yes": "yes, and others take what is missed"},
+        "muggins", "no", ("no", "yes"), mark("Do players claim their own points?"),
+        mark("an old custom, where all agree"),
+        {"no": mark("no, the app counts"), "yes": mark("yes, and others take what is missed")},
     )  # fmt: skip
 
 
 def over_claim_rule() -> Any:
     return house_rule(
-        "over-claim", "correct", ("correct", "excess-to-opponent", "two"), "A claim that is too high",
-        "with muggins; customs differ",
-        {"correct": "is put right", "excess-to-opponent": "gives the excess away", "two": "gives 2 away"},
+        "over-claim", "correct", ("correct", "excess-to-opponent", "two"), mark("A claim that is too high"),
+        mark("with muggins; customs differ"),
+        {
+            "correct": mark("is put right"),
+            "excess-to-opponent": mark("gives the excess away"),
+            "two": mark("gives 2 away"),
+        },
     )  # fmt: skip
 
 

@@ -6,22 +6,23 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from referee.errors import IllegalPlay
+from referee.language import mark
 from referee.rules.claims import muggins_rule, over_claim_rule
 from referee.rules.options import Chosen, house_rule
 from referee.rules.seating import Seating
 
 IN_CRIB = 4
-YES_NO = {"yes": "yes", "no": "no"}
+YES_NO = {"yes": mark("yes"), "no": mark("no")}
 
 
 def _false_go_rule() -> Any:
     return house_rule(
-        "false-go", "warn", ("warn", "two-per-piece", "dead-piece"), "A go that was not true",
-        "rule books differ",
+        "false-go", "warn", ("warn", "two-per-piece", "dead-piece"), mark("A go that was not true"),
+        mark("rule books differ"),
         {
-            "warn": "is named",
-            "two-per-piece": "gives 2 for each piece that could have been laid",
-            "dead-piece": "makes the piece dead: not laid, but counted in the hand",
+            "warn": mark("is named"),
+            "two-per-piece": mark("gives 2 for each piece that could have been laid"),
+            "dead-piece": mark("makes the piece dead: not laid, but counted in the hand"),
         },
     )  # fmt: skip
 
@@ -35,29 +36,30 @@ class CardRules:
     """Cribbage with cards."""
 
     target: int = house_rule(
-        "target", _usual_target, range(31, 242), "How many points end the game?",
-        "traditional: 121; the five-card game: 61",
+        "target", _usual_target, range(31, 242), mark("How many points end the game?"),
+        mark("traditional: 121; the five-card game: 61"),
     )  # fmt: skip
     crib_flush: str = house_rule(
-        "crib-flush", "five", ("five", "four"), "A flush in the crib", "nearly every rule book: five; Québec: four",
-        {"five": "only with the starter", "four": "of four counts 4"},
+        "crib-flush", "five", ("five", "four"), mark("A flush in the crib"),
+        mark("nearly every rule book: five; Québec: four"),
+        {"five": mark("only with the starter"), "four": mark("of four counts 4")},
     )  # fmt: skip
     heels_can_win: str = house_rule(
-        "heels-can-win", "yes", ("yes", "no"), "Can his heels win the game?", "most rule books: yes", YES_NO
+        "heels-can-win", "yes", ("yes", "no"), mark("Can his heels win the game?"), mark("most rule books: yes"), YES_NO
     )
     muggins: str = muggins_rule()
     over_claim: str = over_claim_rule()
     false_go: str = _false_go_rule()
     runs_up_only: str = house_rule(
-        "runs-up-only", "no", ("no", "yes"), "In the play a run counts", "one league: rising only",
-        {"no": "in any order", "yes": "only when laid in rising order"},
+        "runs-up-only", "no", ("no", "yes"), mark("In the play a run counts"), mark("one league: rising only"),
+        {"no": mark("in any order"), "yes": mark("only when laid in rising order")},
     )  # fmt: skip
     five_card: str = house_rule(
-        "five-card", "no", ("no", "yes"), "The old five-card game?", "pubs of the West Country", YES_NO
+        "five-card", "no", ("no", "yes"), mark("The old five-card game?"), mark("pubs of the West Country"), YES_NO
     )
     skunk_points: str = house_rule(
-        "skunk-points", "1-1-1", ("1-1-1", "2-3-3", "2-3-4"), "Game points for a win, a skunk, a double skunk",
-        "clubs: 2-3-3; some: 2-3-4",
+        "skunk-points", "1-1-1", ("1-1-1", "2-3-3", "2-3-4"), mark("Game points for a win, a skunk, a double skunk"),
+        mark("clubs: 2-3-3; some: 2-3-4"),
     )  # fmt: skip
 
     # What the card game has no option for.
@@ -82,35 +84,38 @@ class CardRules:
 class DominoRules:
     """Cribbage with dominoes."""
 
-    target: int = house_rule("target", 61, range(31, 242), "How many points end the game?", "traditional: 61")
+    target: int = house_rule(
+        "target", 61, range(31, 242), mark("How many points end the game?"), mark("traditional: 61")
+    )
     finish: str = house_rule(
-        "finish", "at-least", ("at-least", "exact"), "The last score must be", "traditional: enough",
-        {"exact": "exact; more is a bust", "at-least": "enough"},
+        "finish", "at-least", ("at-least", "exact"), mark("The last score must be"), mark("traditional: enough"),
+        {"exact": mark("exact; more is a bust"), "at-least": mark("enough")},
     )  # fmt: skip
     muggins: str = muggins_rule()
     over_claim: str = over_claim_rule()
     false_go: str = _false_go_rule()
     first_to_lay: str = house_rule(
-        "first-to-lay", "pone", ("pone", "opener"), "Who lays first?", "as with cards: the other player",
-        {"pone": "the other player", "opener": "the opener"},
+        "first-to-lay", "pone", ("pone", "opener"), mark("Who lays first?"), mark("as with cards: the other player"),
+        {"pone": mark("the other player"), "opener": mark("the opener")},
     )  # fmt: skip
     double_starter: str = house_rule(
-        "double-starter", "drawer", ("drawer", "opener", "none"), "A double as starter gives 1 to",
-        "traditional: the player who drew it",
-        {"drawer": "the player who drew it", "opener": "the opener", "none": "nobody"},
+        "double-starter", "drawer", ("drawer", "opener", "none"), mark("A double as starter gives 1 to"),
+        mark("traditional: the player who drew it"),
+        {"drawer": mark("the player who drew it"), "opener": mark("the opener"), "none": mark("nobody")},
     )  # fmt: skip
     last_tile: str = house_rule(
-        "last-tile", "each", ("each", "once"), "One for the last tile", "traditional: every time; as with cards: once",
-        {"each": "every time the other cannot answer", "once": "once a round"},
+        "last-tile", "each", ("each", "once"), mark("One for the last tile"),
+        mark("traditional: every time; as with cards: once"),
+        {"each": mark("every time the other cannot answer"), "once": mark("once a round")},
     )  # fmt: skip
     blank_in_fifteens: str = house_rule(
-        "blank-in-fifteens", "yes", ("yes", "no"), "Does the double blank make another fifteen in the show?",
-        "traditional: yes", YES_NO,
+        "blank-in-fifteens", "yes", ("yes", "no"), mark("Does the double blank make another fifteen in the show?"),
+        mark("traditional: yes"), YES_NO,
     )  # fmt: skip
     runs_in_play: str = house_rule(
-        "runs-in-play", "unbroken", ("unbroken", "anywhere"), "In the play a run is made of",
-        "as with cards: the last tiles",
-        {"unbroken": "the last tiles, in any order", "anywhere": "any tiles of the round"},
+        "runs-in-play", "unbroken", ("unbroken", "anywhere"), mark("In the play a run is made of"),
+        mark("as with cards: the last tiles"),
+        {"unbroken": mark("the last tiles, in any order"), "anywhere": mark("any tiles of the round")},
     )  # fmt: skip
 
     # What the domino game has no option for.
