@@ -7,7 +7,7 @@ from pathlib import Path
 
 from referee.rules.games import GAMES
 from referee.rules.options import HouseRule, house_rules
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 PAGE = Path(__file__).parent.parent / "docs" / "house-rules.md"
 HEAD = """# House rules
@@ -32,7 +32,7 @@ def _tables() -> Iterator[str]:
             if rule not in known:
                 known.append(rule)
     for names, rules in sorted(groups.items(), key=lambda group: -len(group[0])):
-        title = "All games" if len(names) == len(GAMES) else ", ".join(TITLES[name].name for name in names)
+        title = "All games" if len(names) == len(GAMES) else ", ".join(titles()[name].name for name in names)
         yield from _table(title, rules)
 
 
@@ -58,7 +58,7 @@ def _sets() -> Iterator[str]:
     yield from ("| set | game | what it is |", "|---|---|---|")
     for name, game in GAMES.items():
         for one in game.sets:
-            yield f"| {one.name} | {TITLES[name].name} | {one.summary} |"
+            yield f"| {one.name} | {titles()[name].name} | {one.summary} |"
 
 
 if __name__ == "__main__":

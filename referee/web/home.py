@@ -17,7 +17,7 @@ from referee.web import showing
 from referee.web.drawings.line import draw_choice
 from referee.web.drawings.tiles import Row
 from referee.web.sheets import Sheet, Sheets, open_sheets
-from referee.web.titles import TITLES, Title
+from referee.web.titles import Title, titles
 
 views = Blueprint("home", __name__)
 SHOWN = 30
@@ -70,7 +70,7 @@ def show() -> ResponseReturnValue:
         read = {game: _read(sheets, game, db) for game, _ in listed}
     recent = [sheet for sheet in read.values() if sheet]
     page = HomePage(
-        games=tuple((name, TITLES[name]) for name in GAMES),
+        games=tuple((name, titles()[name]) for name in GAMES),
         emblems=EMBLEMS,
         settle=SETTLE,
         running=tuple(_row(sheet) for sheet in recent if not sheet.ledger.position.score.over),
@@ -101,6 +101,6 @@ def _row(sheet: Sheet) -> GameRow:
     return GameRow(
         id=sheet.id,
         names=" v ".join(sides),
-        about=f"{TITLES[sheet.head.game].name} · {about}",
+        about=f"{titles()[sheet.head.game].name} · {about}",
         figures=say_scores(score.front),
     )

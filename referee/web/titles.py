@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from referee.language import once_a_language, say
+
 
 @dataclass(frozen=True)
 class Title:
@@ -19,12 +21,15 @@ class Title:
     first: str
 
 
-DOWN = ("down", "The down: the first tile of the first hand")
-DEALS = ("deals", "Who deals first, and owns the first crib")
-
-TITLES = {
-    "fives-and-threes": Title("Fives-and-threes", "exactly 61 · 2 to 4", "Fives-and-threes", *DOWN),
-    "muggins": Title("Muggins", "61 or more · 2 to 4", "Muggins", *DOWN),
-    "cribbage": Title("Card cribbage", "121 · 2 to 4", "Cribbage", *DEALS),
-    "domino-cribbage": Title("Domino cribbage", "61 · two", "Cribbage", *DEALS),
-}
+@once_a_language
+def titles() -> dict[str, Title]:
+    """The titles of all games."""
+    down = (say("down"), say("The down: the first tile of the first hand"))
+    deals = (say("deals"), say("Who deals first, and owns the first crib"))
+    threes, muggins, cribbage = say("Fives-and-threes"), say("Muggins"), say("Cribbage")
+    return {
+        "fives-and-threes": Title(threes, say("exactly 61 · 2 to 4"), threes, *down),
+        "muggins": Title(muggins, say("61 or more · 2 to 4"), muggins, *down),
+        "cribbage": Title(say("Card cribbage"), say("121 · 2 to 4"), cribbage, *deals),
+        "domino-cribbage": Title(say("Domino cribbage"), say("61 · two"), cribbage, *deals),
+    }

@@ -12,7 +12,7 @@ from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from referee.rulings.arguments import ARGUMENTS
 from referee.rulings.books import BOOKS
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 from tests.web.conftest import HTMX
 
 
@@ -54,7 +54,7 @@ def test_links_within_the_book_lead_to_something(client: FlaskClient, game: str)
 
 def test_the_books_are_listed(client: FlaskClient) -> None:
     html = client.get("/rules").text
-    for game, title in TITLES.items():
+    for game, title in titles().items():
         assert f'href="/rules/{game}"' in html
         assert title.name in html
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.cases import CRIBBAGE_GAMES, LINE_GAMES
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 KINDS = {
     "count": ("Count a hand", CRIBBAGE_GAMES),
@@ -24,4 +24,4 @@ class GamesPage:
 
 def games_page(kind: str) -> GamesPage:
     title, games = KINDS[kind]
-    return GamesPage(title, tuple((f"/{kind}/{game}", TITLES[game].name) for game in games))
+    return GamesPage(title, tuple((f"/{kind}/{game}", titles()[game].name) for game in games))

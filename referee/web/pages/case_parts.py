@@ -120,7 +120,7 @@ def make_frame(
         typed=typed or case.typed,
         such=such,
         chosen=case.chosen,
-        rules=tuple(known[name].say(value) for name, value in case.chosen),
+        rules=tuple(known[name].tell(value) for name, value in case.chosen),
         usual=replace(case, chosen=()).address,
         answers=_answers(case) if case.complete else (),
         clauses=clauses_for(case.game, codes, case.deed) if case.complete else (),

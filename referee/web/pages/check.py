@@ -12,7 +12,7 @@ from referee.errors import Refused
 from referee.record.checking import CARRIED, NEW, Checked, CheckedRow
 from referee.refusals import LONGEST, explain
 from referee.web.pages.called import signed
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 # Two mistakes that are made at tables: eighteen thought to be nothing, and one added for none.
 EXAMPLE = """\
@@ -82,7 +82,7 @@ def checked_page(text: str, checked: Checked) -> CheckPage:
     return CheckPage(
         text,
         call=_call(checked, why),
-        title=TITLES[checked.record.game].name,
+        title=titles()[checked.record.game].name,
         sides=names.letters,
         rows=tuple(rows),
         scores=tuple(

@@ -15,7 +15,7 @@ from referee.web.pages.acts import what_if_address
 from referee.web.pages.more import RuleRow, rule_row
 from referee.web.pages.what_if import say_outcome
 from referee.web.sheets import Sheet
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 MOST_TRIED = 300  # plays: a longer game is ruled anew for one rule at a time, when it is asked for
 
@@ -66,7 +66,7 @@ def choices_page(sheet: Sheet, option: str = "", typed: str = "", refusal: Refus
     )
     return ChoicesPage(
         id=sheet.id,
-        title=TITLES[sheet.head.game].name,
+        title=titles()[sheet.head.game].name,
         others_title="These would differ" if _quick(sheet) else "One rule at a time",
         others=tuple(others),
         same=tuple(same),

@@ -242,7 +242,7 @@ def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
 def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Mapping[str, str]) -> PastRow:
     entry, play, names = stored[past.at - 1], moment.voice.play, moment.names
     if past.change:
-        label, words = "Rule", house_rules(moment.game.rules)[past.change.option].say(past.change.value)
+        label, words = "Rule", house_rules(moment.game.rules)[past.change.option].tell(past.change.value)
     elif past.was is None:
         label, words = sentence(past.how), play(past.now, names)
     elif past.now is None:

@@ -11,7 +11,7 @@ from referee.web.addresses import Shared, share
 from referee.web.clock import say_time
 from referee.web.phones import name_phones, this_phone
 from referee.web.sheets import Sheet
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def phones_page(db: Database, sheet: Sheet) -> PhonesPage:
     own = next((scorer for scorer in scorers if scorer.phone == this_phone()), None)
     return PhonesPage(
         id=sheet.id,
-        title=TITLES[sheet.head.game].name,
+        title=titles()[sheet.head.game].name,
         players=say_players(sheet),
         scorers=tuple(
             ScorerRow(
@@ -81,7 +81,7 @@ def join_page(db: Database, sheet: Sheet, token: str) -> JoinPage:
     names = name_phones(db, sheet.id)
     return JoinPage(
         id=sheet.id,
-        title=TITLES[sheet.head.game].name,
+        title=titles()[sheet.head.game].name,
         players=say_players(sheet),
         scorers=tuple(names[scorer.phone] for scorer in scorers_of(db, sheet.id)),
         token=token,

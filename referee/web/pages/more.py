@@ -12,7 +12,7 @@ from referee.rules.options import HouseRule, house_rules, written
 from referee.web.pages.families import FAMILIES
 from referee.web.rights import Scoring
 from referee.web.sheets import Sheet
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def more_page(
     return MorePage(
         id=sheet.id,
         game=sheet.head.game,
-        title=TITLES[sheet.head.game].name,
+        title=titles()[sheet.head.game].name,
         hand=FAMILIES[sheet.head.game].hand,
         begun=bool(ledger.starts),
         over=ledger.position.score.over,

@@ -14,7 +14,7 @@ from referee.rules.seating import SEATS
 from referee.store.matches import BEST_OF, FIXED
 from referee.web.new_game import NewGame, tables_of
 from referee.web.pages.more import RuleRow, rule_row
-from referee.web.titles import TITLES, Title
+from referee.web.titles import Title, titles
 
 _TABLES = {"two": "Two", "three": "Three", "four": "Four", "pairs": "Pairs"}
 
@@ -67,7 +67,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
     option = refusal.data.get("option") or refusal.code == "too-many-tiles" if refusal else None
     return NewPage(
         game=typed.game,
-        title=TITLES[typed.game],
+        title=titles()[typed.game],
         tables=tuple(Pick(table, _TABLES[table], on=table == typed.table) for table in tables_of(typed.game)),
         places=tuple(
             Place(seat, name, typed.down == seat, error if wrong == seat else "")
@@ -76,7 +76,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         ),
         by_lot=not typed.down,
         known=tuple(name for name in known if name not in typed.names),
-        sets=tuple(Pick(one.name, one.name, one.summary, one == typed.chosen_set) for one in typed.sets),
+        sets=tuple(Pick(one.name, one.title, one.summary, one == typed.chosen_set) for one in typed.sets),
         rules=rules,
         changed=f"{len(typed.own)} changed" if typed.own else "all as in the rule set",
         corrections=(

@@ -13,7 +13,7 @@ from referee.web.pages.marks import LONGEST, Marked, Search
 from referee.web.pages.rules_arguments import ArgumentRow, argument_rows
 from referee.web.pages.rules_cases import Case, mark_case, show_case
 from referee.web.pages.rules_house import HouseRow, house_rows, set_rows
-from referee.web.titles import TITLES, Title
+from referee.web.titles import Title, titles
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class BooksPage:
 
 
 def books_page() -> BooksPage:
-    return BooksPage(tuple((game, TITLES[game]) for game in BOOKS))
+    return BooksPage(tuple((game, titles()[game]) for game in BOOKS))
 
 
 def rules_page(game: str, typed: str = "") -> RulesPage:
@@ -83,7 +83,7 @@ def _page(game: str, typed: str, search: Search) -> RulesPage:
     count = sum(len(chapter.clauses) for chapter in chapters) + len(house) + len(arguments)
     return RulesPage(
         game=game,
-        title=TITLES[game],
+        title=titles()[game],
         q=typed.strip()[:LONGEST],
         longest=LONGEST,
         chapters=chapters,
@@ -93,7 +93,7 @@ def _page(game: str, typed: str, search: Search) -> RulesPage:
         arguments=arguments,
         found=f"{figure(count, 'place')} found" if search.words else "",
         nothing=not count,
-        others=tuple((name, title.name) for name, title in TITLES.items() if name != game),
+        others=tuple((name, title.name) for name, title in titles().items() if name != game),
     )
 
 
@@ -106,7 +106,7 @@ def _contents(game: str, chapters: tuple[ChapterRow, ...]) -> tuple[tuple[str, s
         if book.house_rules and BOOKS[game].house_rules:
             for one in book.chapters:
                 rows.setdefault(
-                    one.number, (one.number, f"only in {TITLES[other].name}", f"/rules/{other}#chapter-{one.number}")
+                    one.number, (one.number, f"only in {titles()[other].name}", f"/rules/{other}#chapter-{one.number}")
                 )
     return tuple(rows[number] for number in sorted(rows))
 

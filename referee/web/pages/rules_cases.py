@@ -130,7 +130,7 @@ def _agreed(game: str, example: Example) -> tuple[str, ...]:
     """Who plays, where it is not two, and the house rules that are not at their default."""
     tables = {"3": ("three players",), "4": ("four players",), "pairs": ("two pairs",)}
     rules = house_rules(GAMES[game].rules)
-    return (*tables.get(example.players, ()), *(rules[name].say(value) for name, value in example.chosen))
+    return (*tables.get(example.players, ()), *(rules[name].tell(value) for name, value in example.chosen))
 
 
 def _address(game: str, example: Example) -> str:

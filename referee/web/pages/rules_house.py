@@ -68,7 +68,7 @@ def house_rows(game: str, search: Search) -> tuple[HouseRow, ...]:
 
 def set_rows(game: str) -> tuple[tuple[str, str], ...]:
     """The rule sets: name and what they are."""
-    return tuple((one.name, one.summary) for one in GAMES[game].sets)
+    return tuple((one.title, one.summary) for one in GAMES[game].sets)
 
 
 @cache
@@ -108,7 +108,7 @@ def _sets(game: Game, rule: HouseRule) -> tuple[tuple[str, str], ...]:
     for one in game.sets:
         others = dict.fromkeys(filter(None, (_otherwise(game, rule, one.chosen(t), t) for t in _tables(game))))
         if others:
-            found.setdefault(" or ".join(others), []).append(one.name)
+            found.setdefault(" or ".join(others), []).append(one.title)
     return tuple((listed(names), words) for words, names in found.items())
 
 

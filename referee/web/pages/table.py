@@ -18,7 +18,7 @@ from referee.web.pages.over import Over, make_over
 from referee.web.pages.parts import Baize, Called, Dock, Side
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet, Sheets
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 LATEST = 5  # plays that a watcher sees in the place of the pad
 
@@ -110,7 +110,7 @@ def _live(moment: Moment, over: Over | None) -> str:
 
 def _title(moment: Moment) -> str:
     words = {"amend": "Amend play {}", "insert": "Insert before {}"}
-    said = words.get(moment.view.mode, TITLES[moment.sheet.head.game].bar)
+    said = words.get(moment.view.mode, titles()[moment.sheet.head.game].bar)
     return said.format(moment.view.n)
 
 

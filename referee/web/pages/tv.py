@@ -15,7 +15,7 @@ from referee.web.pages.parts import Baize, Called, Dock, Side
 from referee.web.pages.table import make_board, make_sides, say_sub
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet, Sheets
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def tv_page(sheets: Sheets, sheet: Sheet, left: str | None, *, played: bool = Fa
     turn = {} if left is None else {"left": left}
     following = {"next": over.next_game} if over else {}
     return TvPage(
-        title=TITLES[sheet.head.game].bar,
+        title=titles()[sheet.head.game].bar,
         sub=say_sub(moment, family),
         crowd=moment.crowd,
         sides=make_sides(moment, family),

@@ -16,7 +16,7 @@ from referee.rules.options import HouseRule, written
 from referee.web.pages.called import say_points
 from referee.web.pages.more import RuleRow, rule_row
 from referee.web.sheets import Sheet
-from referee.web.titles import TITLES
+from referee.web.titles import titles
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
     differs = bool(other.differing or other.broken or other.fallen or outcomes[0].words != outcomes[1].words)
     return WhatIfPage(
         id=sheet.id,
-        title=TITLES[sheet.head.game].name,
+        title=titles()[sheet.head.game].name,
         words=_headline(other, differs=differs),
         why=_choice(rule, value, now) + _say_fallen(other),
         sides=tuple(names.side(side[0]) for side in names.seating.sides),
@@ -89,8 +89,8 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
 
 def _choice(rule: HouseRule, value: str, now: str | int) -> str:
     if rule.value(value) == now:
-        return f"{rule.say(now)}, as in this game"
-    return f"{rule.say(value)}, instead of {rule.answer(now)}"
+        return f"{rule.tell(now)}, as in this game"
+    return f"{rule.tell(value)}, instead of {rule.answer(now)}"
 
 
 def _say_fallen(other: WhatIf) -> str:
