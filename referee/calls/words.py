@@ -97,6 +97,11 @@ def listed(words: list[str], last: str = AND) -> str:
     return say(last, some=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
 
 
+def versus(sides: Iterable[str]) -> str:
+    """Who plays whom: "Ann v Bill", "Ann v Bill v Cath"."""
+    return say(" v ").join(sides)
+
+
 def say_scores(points: Iterable[int]) -> str:
     """Scores by side: "4–8"."""
     return "–".join(map(str, points))

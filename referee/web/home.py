@@ -9,8 +9,9 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.calls.moves import say_next
-from referee.calls.words import say_scores
+from referee.calls.words import Names, say_scores, versus
 from referee.errors import Refused
+from referee.language import mark, say, say_many
 from referee.rules.games import GAMES
 from referee.store.games import recent_games
 from referee.web import showing
@@ -29,11 +30,11 @@ EMBLEMS = {
 
 # What settles an argument without a game: where, and what.
 SETTLE = (
-    ("/count/cribbage", "Count a hand"),
-    ("/play/cribbage", "Judge a round"),
-    ("/line/fives-and-threes", "Add up ends"),
-    ("/rules", "Look up a rule"),
-    ("/check", "Check a score sheet"),
+    ("/count/cribbage", mark("Count a hand")),
+    ("/play/cribbage", mark("Judge a round")),
+    ("/line/fives-and-threes", mark("Add up ends")),
+    ("/rules", mark("Look up a rule")),
+    ("/check", mark("Check a score sheet")),
 )
 
 
@@ -72,10 +73,10 @@ def show() -> ResponseReturnValue:
     page = HomePage(
         games=tuple((name, titles()[name]) for name in GAMES),
         emblems=EMBLEMS,
-        settle=SETTLE,
+        settle=tuple((href, say(words)) for href, words in SETTLE),
         running=tuple(_row(sheet) for sheet in recent if not sheet.ledger.position.score.over),
         unread=tuple(
-            GameRow(game, " v ".join(head.players), "cannot be read", "") for game, head in listed if not read[game]
+            GameRow(game, versus(head.players), say("cannot be read"), "") for game, head in listed if not read[game]
         ),
         finished=tuple(_row(sheet) for sheet in recent if sheet.ledger.position.score.over),
     )
@@ -95,12 +96,16 @@ def _row(sheet: Sheet) -> GameRow:
     names, score = sheet.names, sheet.ledger.position.score
     sides = [names.side(side[0]) for side in names.seating.sides]
     if score.over:
-        about = f"{names.side(score.winner[0])} won" if score.winner else "nobody won"
+        about = _won(score.winner, names) if score.winner else say("nobody won")
     else:
         about = say_next(sheet.ledger.next, names)
     return GameRow(
         id=sheet.id,
-        names=" v ".join(sides),
+        names=versus(sides),
         about=f"{titles()[sheet.head.game].name} · {about}",
         figures=say_scores(score.front),
     )
+
+
+def _won(winner: str, names: Names) -> str:
+    return say_many("{who} won", "{who} won", len(winner), who=names.side(winner[0]))

@@ -8,6 +8,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
+from referee.language import say
 from referee.record.entries import write_entry
 from referee.record.record import AGREED
 from referee.rules.games import GAMES
@@ -60,7 +61,7 @@ def start(game: str) -> ResponseReturnValue:
         begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)], mark_phone())
         add_scorer(db, begun, mark_phone())
     if by_lot:
-        flash(f"The lot has fallen on {typed.players[SEATS.index(first)]}")
+        flash(say("The lot has fallen on {who}", who=typed.players[SEATS.index(first)]))
     return redirect(f"/games/{begun}", 303)
 
 

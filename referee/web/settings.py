@@ -6,6 +6,7 @@ from flask import Blueprint, Flask, flash, get_flashed_messages, redirect, reque
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused
+from referee.language import say
 from referee.refusals import explain
 from referee.web import showing
 from referee.web.pages.settings import Settings, choose_settings, read_settings, settings_page
@@ -32,7 +33,7 @@ def keep() -> ResponseReturnValue:
         chosen = choose_settings(request.form.get("light", ""), request.form.getlist("on"))
     except Refused as refusal:
         return showing.show("settings", settings_page(_kept(), _game(), error=explain(refusal)), refusal)
-    flash("Kept.")
+    flash(say("Kept."))
     answer = redirect(url_for("settings.show", game=_game() or None), 303)
     answer.set_cookie(COOKIE, chosen.write(), max_age=KEPT, httponly=True, samesite="Lax")
     return answer

@@ -16,7 +16,8 @@ from referee.web.pages.case_address import Chosen, Part, write_address, write_ru
 @dataclass(frozen=True)
 class Case(ABC):
     """A case that may be unfinished. `claim` is what somebody makes it, `sheet` "claim" asks for that; `chosen` are the
-    house rules that are not the usual ones. `deed` is the kind of play that its clauses are about.
+    house rules that are not the usual ones. `head` names the kind of case, marked; `deed` is the kind of play that its
+    clauses are about.
     """
 
     head: ClassVar[str]

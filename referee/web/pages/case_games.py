@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.cases import CRIBBAGE_GAMES, LINE_GAMES
+from referee.language import mark, say
 from referee.web.titles import titles
 
 KINDS = {
-    "count": ("Count a hand", CRIBBAGE_GAMES),
-    "play": ("Judge a round", CRIBBAGE_GAMES),
-    "line": ("Add up ends", LINE_GAMES),
+    "count": (mark("Count a hand"), CRIBBAGE_GAMES),
+    "play": (mark("Judge a round"), CRIBBAGE_GAMES),
+    "line": (mark("Add up ends"), LINE_GAMES),
 }
 
 
@@ -24,4 +25,4 @@ class GamesPage:
 
 def games_page(kind: str) -> GamesPage:
     title, games = KINDS[kind]
-    return GamesPage(title, tuple((f"/{kind}/{game}", titles()[game].name) for game in games))
+    return GamesPage(say(title), tuple((f"/{kind}/{game}", titles()[game].name) for game in games))

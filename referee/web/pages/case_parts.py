@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from referee.calls.claims import say_claimed
 from referee.errors import Refused
+from referee.language import mark, say
 from referee.refusals import explain
 from referee.rules.claims import Claimed
 from referee.rules.games import GAMES
@@ -20,10 +21,10 @@ from referee.web.pages.case_address import TABLE, Chosen
 from referee.web.pages.parts import Choice, Question
 
 NAMES = {
-    "fives-and-threes": "fives-and-threes",
-    "muggins": "Muggins",
-    "cribbage": "cribbage",
-    "domino-cribbage": "domino cribbage",
+    "fives-and-threes": mark("fives-and-threes"),
+    "muggins": mark("Muggins"),
+    "cribbage": mark("cribbage"),
+    "domino-cribbage": mark("domino cribbage"),
 }
 FAMILY = {
     "fives-and-threes": "muggins",
@@ -106,13 +107,13 @@ def make_frame(
     tabs: tuple[Tap, ...] = (),
 ) -> Frame:
     """The frame of a case with the remarks on it; refused, what was `typed` stays in its field."""
-    name, known = NAMES[case.game], house_rules(GAMES[case.game].rules)
+    head, name, known = say(case.head), say(NAMES[case.game]), house_rules(GAMES[case.game].rules)
     codes = {item.reason for item in case.items()} | {remark.code for remark in remarks} if case.complete else set()
     return Frame(
         game=case.game,
-        head=case.head,
+        head=head,
         sub=name,
-        title=f"{case.head}: {case.result}" if case.complete else f"{case.head} {name}",
+        title=_title(case, head, name),
         about=about,
         path=case.path,
         tabs=tabs,
@@ -127,6 +128,12 @@ def make_frame(
         links=links,
         send=case.question.address if case.complete else "",
     )
+
+
+def _title(case: Case, head: str, name: str) -> str:
+    if case.complete:
+        return say("{head}: {result}", head=head, result=case.result)
+    return say("{head} {game}", head=head, game=name)
 
 
 def _answers(case: Case) -> tuple[Answer, ...]:
@@ -149,15 +156,15 @@ def ask_claim(case: Case, most: int, unit: int = 1) -> Question | None:
         return None
     figures = range(0, most + 1, unit)
     choices = (Choice("", href=replace(case, sheet="", claim=figure).address, big=str(figure)) for figure in figures)
-    return Question("What do you make it?", tuple(choices), "figures")
+    return Question(say("What do you make it?"), tuple(choices), "figures")
 
 
 def claim_key(case: Case) -> Tap:
     """The key that asks what somebody makes it."""
     href = replace(case, sheet="claim").address if case.complete else ""
-    return Tap("I make it…", href) if case.claim is None else Tap("I make it", href, str(case.claim))
+    return Tap(say("I make it…"), href) if case.claim is None else Tap(say("I make it"), href, str(case.claim))
 
 
 def say_claim(claimed: Claimed | None) -> tuple[str, ...]:
     """What somebody makes it, and what of that was missed or does not exist."""
-    return (f"{claimed.claim} claimed.", *say_claimed(claimed)) if claimed else ()
+    return (say("{n} claimed.", n=claimed.claim), *say_claimed(claimed)) if claimed else ()

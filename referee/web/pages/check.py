@@ -9,6 +9,7 @@ from referee.calls.games import VOICES
 from referee.calls.sheets import say_compared, say_stopped
 from referee.calls.words import Names, say_scores, sentence
 from referee.errors import Refused
+from referee.language import mark, say
 from referee.record.checking import CARRIED, NEW, Checked, CheckedRow
 from referee.refusals import LONGEST, explain
 from referee.web.pages.called import signed
@@ -27,7 +28,7 @@ EXAMPLE = """\
 6. a 1-1 {10: two} 4-3
 7. b 4-1 right {3: one} 4-5
 """
-MARKS = {"": "", NEW: "differs", CARRIED: "carried on"}
+MARKS = {NEW: mark("differs"), CARRIED: mark("carried on")}
 
 
 @dataclass(frozen=True)
@@ -113,11 +114,11 @@ def _row(row: CheckedRow, game: str, names: Names) -> SheetRow:
         line=row.line,
         letter=names.letter(seat),
         text=row.text,
-        said=_said(VOICES[game].call(row.ruling, names)) if row.ruling else "A correction.",
+        said=_said(VOICES[game].call(row.ruling, names)) if row.ruling else say("A correction."),
         points=signed(pegged) if pegged else "",
         rules=say_scores(row.scores),
         sheet=say_scores(row.written) if row.written and row.differs else "",
-        mark=MARKS[row.differs],
+        mark=say(MARKS[row.differs]) if row.differs else "",
         differs=row.differs == NEW,
     )
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 
 from referee.calls.cribbage import cadence, say_variants
 from referee.calls.remarks import say_remark
-from referee.calls.words import listed, number, say_piece, sentence
+from referee.calls.words import say_piece, sentence
 from referee.errors import Refused
+from referee.language import mark, say, say_in, say_many
 from referee.rules.cribbage.claimed import examine_hand
 from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.variants import Variant, find_variants
@@ -31,7 +32,8 @@ from referee.web.pages.count_pad import CountPad, make_pad
 from referee.web.pages.crib_show import combos_of
 from referee.web.pages.parts import Question
 
-PLACES = ("first", "second", "third", "fourth")
+CARDS = (mark("the first card"), mark("the second card"), mark("the third card"), mark("the fourth card"))
+TILES = (mark("the first tile"), mark("the second tile"), mark("the third tile"), mark("the fourth tile"))
 SUCH = {"cribbage": "5H 5S 5D JC / 5C crib", "domino-cribbage": "6-6 4-2 3-3 1-0 / 5-4"}
 
 
@@ -59,7 +61,7 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "")
     """The page for a hand; with `refusal` what was asked for stays in the field, as `typed`."""
     items, other = tuple(case.items()) if case.complete else (), FAMILY[case.game]
     remarks = _remarks(case)
-    said = cadence(items) if case.complete else f"Tap {_missing(case)}."
+    said = cadence(items) if case.complete else _missing(case)
     claimed = _claimed(case, items)
     return CountPage(
         frame=make_frame(
@@ -69,7 +71,10 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "")
             refusal,
             typed,
             such=SUCH[case.game],
-            links=((f"/count/{other}", f"Count {NAMES[other]}"), (f"/play/{case.game}", "A round of the play")),
+            links=(
+                (f"/count/{other}", say("Count {game}", game=say(NAMES[other]))),
+                (f"/play/{case.game}", say("A round of the play")),
+            ),
             tabs=(_tab(case, crib=False), _tab(case, crib=True)),
         ),
         slots=tuple(_slot(case, at) for at in range(case.size)),
@@ -89,34 +94,47 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "")
 
 
 def _missing(case: CountCase) -> str:
-    """ "four cards and the starter", "the starter"."""
+    """ "Tap four cards and the starter.", "Tap the starter."."""
+    starter = say_in("card", "the starter") if case.cards else say_in("tile", "the starter")
+    if len(case.hand) == case.size:
+        return say("Tap {piece}.", piece=starter)
+    tap = _tap_cards(case) if case.cards else _tap_tiles(case)
+    return f"{tap}." if case.starter else say("{tap} and {piece}.", tap=tap, piece=starter)
+
+
+def _tap_cards(case: CountCase) -> str:
     left = case.size - len(case.hand)
-    piece = "card" if case.cards else "tile"
-    more = " more" if case.hand else ""
-    pieces = f"{number(left)}{more} {piece if left == 1 else piece + 's'}" if left else ""
-    return listed([part for part in (pieces, "" if case.starter else "the starter") if part])
+    if case.hand:
+        return say_many("Tap {n:w} more card", "Tap {n:w} more cards", left)
+    return say_many("Tap {n:w} card", "Tap {n:w} cards", left)
 
 
-def _whose(case: CountCase) -> str:
-    return "Crib" if case.crib else "Hand"
+def _tap_tiles(case: CountCase) -> str:
+    left = case.size - len(case.hand)
+    if case.hand:
+        return say_many("Tap {n:w} more tile", "Tap {n:w} more tiles", left)
+    return say_many("Tap {n:w} tile", "Tap {n:w} tiles", left)
 
 
 def _label(case: CountCase) -> str:
-    said = ", ".join(say_piece(str(piece)) for piece in case.hand) or "nothing yet"
-    return f"{_whose(case)}: {said}" + (f", and the starter {say_piece(str(case.starter))}" if case.starter else "")
+    pieces = ", ".join(say_piece(str(piece)) for piece in case.hand) or say("nothing yet")
+    said = say("Crib: {pieces}", pieces=pieces) if case.crib else say("Hand: {pieces}", pieces=pieces)
+    if case.starter is None:
+        return said
+    return say("{hand}, and the starter {piece}", hand=said, piece=say_piece(str(case.starter)))
 
 
 def _tab(case: CountCase, *, crib: bool) -> Tap:
     """A flush that the crib cannot have is asked again."""
     href = replace(case.plain, crib=crib, at=None).address
-    return Tap("Crib" if crib else "Hand", href, on=case.crib == crib)
+    return Tap(say("Crib") if crib else say_in("held", "Hand"), href, on=case.crib == crib)
 
 
 def _slot(case: CountCase, at: int) -> Slot:
     """A piece can be changed, the next empty place chosen."""
     piece = case.starter if at == STARTER else case.hand[at] if at < len(case.hand) else None
-    place = "starter" if at == STARTER else f"{PLACES[at]} {'card' if case.cards else 'tile'}"
-    label = f"change the {place}, {say_piece(str(piece))}" if piece else f"the {place}"
+    place = _place(case, at)
+    label = say("change {place}, {piece}", place=place, piece=say_piece(str(piece))) if piece else place
     reached = at == STARTER or at <= len(case.hand)
     return Slot(
         at=at,
@@ -125,6 +143,13 @@ def _slot(case: CountCase, at: int) -> Slot:
         href=case.select(at).address if reached else "",
         cur=at == case.slot,
     )
+
+
+def _place(case: CountCase, at: int) -> str:
+    """ "the second card", "the starter"."""
+    if at == STARTER:
+        return say_in("place of a card", "the starter") if case.cards else say_in("place of a tile", "the starter")
+    return say((CARDS if case.cards else TILES)[at])
 
 
 def _claimed(case: CountCase, items: tuple[ScoreItem, ...]) -> tuple[str, ...]:
@@ -161,22 +186,23 @@ def _variant(case: CountCase, one: Variant, words: str, now: list[tuple[str, int
 
 
 def _hint(case: CountCase) -> str:
-    piece = "card" if case.cards else "tile"
-    place = "starter" if case.slot == STARTER else f"{PLACES[case.slot]} {piece}"
+    place = _place(case, case.slot)
     if case.suits and isinstance(case.selected, Card) and not case.selected.suit:
-        return f"The suit of the {place}, or the next {piece}"
-    if case.selected is not None:
-        return f"Change the {place}, or tap another {piece} above"
-    return f"The {place}"
+        return say("The suit of {place}, or the next card", place=place)
+    if case.selected is None:
+        return sentence(place)
+    if case.cards:
+        return sentence(say("change {place}, or tap another card above", place=place))
+    return sentence(say("change {place}, or tap another tile above", place=place))
 
 
 def _acts(case: CountCase) -> tuple[Tap, ...]:
     if case.sheet:
-        return (Tap("Back", replace(case, sheet="").address),)
+        return (Tap(say("Back"), replace(case, sheet="").address),)
     acts = [claim_key(case)]
     if case.cards:
         suits = replace(case, suits=not case.suits)
-        acts.append(Tap("Suits", suits.tidy.address, "on" if case.suits else "off"))
+        acts.append(Tap(say("Suits"), suits.tidy.address, say("on") if case.suits else say("off")))
     empty = CountCase(case.game, crib=case.crib, chosen=case.chosen, suits=case.suits)
-    acts.append(Tap("Clear", empty.address if case.hand or case.starter else ""))
+    acts.append(Tap(say("Clear"), empty.address if case.hand or case.starter else ""))
     return tuple(acts)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from referee.errors import NotationError
+from referee.language import mark
 from referee.rules.cribbage.claimed import MOST_CARDS, MOST_TILES
 from referee.rules.cribbage.counting import count_hand
 from referee.rules.cribbage.rules import IN_CRIB, CardRules
@@ -24,7 +25,7 @@ class CountCase(Case):
     `suits` are entered.
     """
 
-    head = "Count"
+    head = mark("Count")
     deed = "show"
     hand: tuple[Piece, ...] = ()
     starter: Piece | None = None

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from referee.calls.words import versus
+from referee.language import say
 from referee.store.scorers import invite, scorers_of
 from referee.web.addresses import Shared, share
 from referee.web.clock import say_time
@@ -65,7 +67,7 @@ def phones_page(db: Database, sheet: Sheet) -> PhonesPage:
             ScorerRow(
                 phone=scorer.phone,
                 name=scorer.name or names[scorer.phone],
-                small="this phone" if scorer == own and scorer.name else "",
+                small=say("this phone") if scorer == own and scorer.name else "",
                 since=say_time(scorer.made),
             )
             for scorer in scorers
@@ -90,4 +92,4 @@ def join_page(db: Database, sheet: Sheet, token: str) -> JoinPage:
 
 def say_players(sheet: Sheet) -> str:
     """ "Ann v Bill"."""
-    return " v ".join(sheet.names.side(side[0]) for side in sheet.names.seating.sides)
+    return versus(sheet.names.side(side[0]) for side in sheet.names.seating.sides)

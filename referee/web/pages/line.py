@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from referee.calls.lines import say_fives
 from referee.calls.remarks import say_remark
-from referee.calls.words import half, listed, number, say_tile, sentence
+from referee.calls.words import half, listed, say_tile, sentence
 from referee.cases import settle_case
 from referee.errors import Refused
+from referee.language import mark, say
 from referee.rules.lines.claimed import examine_line
 from referee.rules.lines.points import score_ends
 from referee.rules.lines.remarks import covered_remarks, line_remarks
@@ -27,13 +28,14 @@ from referee.web.pages.case_parts import (
     say_claim,
 )
 from referee.web.pages.line_case import LineCase, between, is_muggins
-from referee.web.pages.line_keys import PLACES, EndKey, ask, double_key, half_key, make_acts, say_hint, tile_key
+from referee.web.pages.line_keys import EndKey, ask, double_key, half_key, make_acts, say_hint, tile_key
 from referee.web.pages.parts import Question
 
 SUCH = "6-6 6-3 3-3"
 AMERICAN = {"style": "american"}
 WAYS: tuple[tuple[str, dict[str, str]], ...] = (("fives-and-threes", {}), ("muggins", {}), ("muggins", AMERICAN))
-WAY_NAMES = ("Fives-and-threes", "Muggins, English", "Muggins, American")
+WAY_NAMES = (mark("Fives-and-threes"), mark("Muggins, English"), mark("Muggins, American"))
+ENDS = (mark("the left end"), mark("the right end"))
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,10 @@ def line_page(case: LineCase, refusal: Refused | None = None, typed: str = "") -
             typed,
             such=SUCH,
             links=(_sister(case),),
-            tabs=(Tap("Ends", _as_ends(case).address, on=not case.whole), Tap("Line", _as_line(case), on=case.whole)),
+            tabs=(
+                Tap(say("Ends"), _as_ends(case).address, on=not case.whole),
+                Tap(say("Line"), _as_line(case), on=case.whole),
+            ),
         ),
         drawing=draw_line(case.line.tiles) if case.whole else None,
         slots=() if case.whole else tuple(_slot(case, at) for at in range(2)),
@@ -104,18 +109,19 @@ def _said(case: LineCase) -> str:
     """ "Three fives and five threes: eight."."""
     if not case.complete:
         if case.whole:
-            return "Tap the tiles in the order they were laid."
-        return "Tap what is open at both ends." if not case.ends else "Tap what is open at the other end."
+            return say("Tap the tiles in the order they were laid.")
+        return say("Tap what is open at the other end.") if case.ends else say("Tap what is open at both ends.")
     items = case.items()
     if not items:
-        return "No fives: nothing." if is_muggins(case) else "Neither fives nor threes: nothing."
-    return f"{sentence(listed([say_fives(item, case.unit) for item in items]))}: {number(case.points())}."
+        return say("No fives: nothing.") if is_muggins(case) else say("Neither fives nor threes: nothing.")
+    reasons = listed([say_fives(item, case.unit) for item in items])
+    return say("{reasons}: {n:w}.", reasons=sentence(reasons), n=case.points())
 
 
 def _label(case: LineCase) -> str:
     if case.whole:
         return draw_line(case.line.tiles).label
-    return "The ends: " + (listed([_say_end(end) for end in case.ends]) or "nothing yet")
+    return say("The ends: {ends}", ends=listed([_say_end(end) for end in case.ends]) or say("nothing yet"))
 
 
 def _say_end(end: int | Tile) -> str:
@@ -124,7 +130,9 @@ def _say_end(end: int | Tile) -> str:
 
 def _sister(case: LineCase) -> tuple[str, str]:
     other = FAMILY[case.game]
-    return replace(case.question, game=other, chosen=(), claim=None).address, f"The same in {NAMES[other]}"
+    return replace(case.question, game=other, chosen=(), claim=None).address, say(
+        "The same in {game}", game=say(NAMES[other])
+    )
 
 
 def _as_ends(case: LineCase) -> LineCase:
@@ -150,11 +158,11 @@ def _way(case: LineCase, name: str, game: str, chosen: dict[str, str]) -> Way:
     items = score_ends(rules, case.line.total)
     why = listed([say_fives(item, rules.unit) for item in items])
     if why and rules.unit > 1:
-        why += f" at {number(rules.unit)}"
+        why = say("{reasons} at {n:w}", reasons=why, n=rules.unit)
     if not why:
-        why = "no fives" if game == "muggins" else "neither fives nor threes"
+        why = say("no fives") if game == "muggins" else say("neither fives nor threes")
     own = game == case.game and rules.unit == case.unit
-    return Way(name, sentence(why), sum(item.points for item in items), own)
+    return Way(say(name), sentence(why), sum(item.points for item in items), own)
 
 
 def _remarks(case: LineCase) -> list[Remark]:
@@ -179,12 +187,12 @@ def _claimed(case: LineCase) -> tuple[str, ...]:
 
 def _slot(case: LineCase, at: int) -> Slot:
     end = case.ends[at] if at < len(case.ends) else None
-    said = f"change the {PLACES[at]} end, {_say_end(end)}" if end is not None else f"the {PLACES[at]} end"
+    place = say(ENDS[at])
     return Slot(
         at=at,
         face=draw_piece(str(end)) if isinstance(end, Tile) else None,
         half=end if isinstance(end, int) else None,
-        label=said,
+        label=place if end is None else say("change {place}, {piece}", place=place, piece=_say_end(end)),
         href=case.select(at).address if at <= len(case.ends) else "",
         cur=at == case.slot,
     )

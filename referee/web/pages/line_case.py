@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Self
 
+from referee.language import mark, say
 from referee.rules.lines.judging import MARKS, judge_line
 from referee.rules.lines.laying import find_end
 from referee.rules.lines.line import Line
@@ -28,7 +29,7 @@ class LineCase(Case):
     tile whose end is asked.
     """
 
-    head = "Line"
+    head = mark("Line")
     deed = "lay"
     whole: bool = False
     words: tuple[str, ...] = ()
@@ -57,7 +58,7 @@ class LineCase(Case):
 
     @property
     def result(self) -> str:
-        return f"{self.line.total} is {self.points()}"
+        return say("{total} is {points}", total=self.line.total, points=self.points())
 
     @property
     def unit(self) -> int:

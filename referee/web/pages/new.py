@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from referee.errors import Refused
+from referee.language import mark, say, say_many
 from referee.record.record import CORRECTIONS
 from referee.refusals import explain
 from referee.rules.games import find_game
@@ -16,7 +17,7 @@ from referee.web.new_game import NewGame, tables_of
 from referee.web.pages.more import RuleRow, rule_row
 from referee.web.titles import Title, titles
 
-_TABLES = {"two": "Two", "three": "Three", "four": "Four", "pairs": "Pairs"}
+_TABLES = {"two": mark("Two"), "three": mark("Three"), "four": mark("Four"), "pairs": mark("Pairs")}
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
     return NewPage(
         game=typed.game,
         title=titles()[typed.game],
-        tables=tuple(Pick(table, _TABLES[table], on=table == typed.table) for table in tables_of(typed.game)),
+        tables=tuple(Pick(table, say(_TABLES[table]), on=table == typed.table) for table in tables_of(typed.game)),
         places=tuple(
             Place(seat, name, typed.down == seat, error if wrong == seat else "")
             for seat, name in zip(SEATS, typed.names, strict=True)
@@ -78,15 +79,15 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         known=tuple(name for name in known if name not in typed.names),
         sets=tuple(Pick(one.name, one.title, one.summary, one == typed.chosen_set) for one in typed.sets),
         rules=rules,
-        changed=f"{len(typed.own)} changed" if typed.own else "all as in the rule set",
+        changed=_say_changed(len(typed.own)),
         corrections=(
-            Pick(CORRECTIONS[0], "Whoever scores", on=not typed.agreed),
-            Pick(CORRECTIONS[1], "Every side agrees", on=typed.agreed),
+            Pick(CORRECTIONS[0], say("Whoever scores"), on=not typed.agreed),
+            Pick(CORRECTIONS[1], say("Every side agrees"), on=typed.agreed),
         ),
         kinds=(
-            Pick("", "One game", on=not typed.kind),
-            Pick(BEST_OF, "Best of", on=typed.kind == BEST_OF),
-            Pick(FIXED, "Fixed number", on=typed.kind == FIXED),
+            Pick("", say("One game"), on=not typed.kind),
+            Pick(BEST_OF, say("Best of"), on=typed.kind == BEST_OF),
+            Pick(FIXED, say("Fixed number"), on=typed.kind == FIXED),
         ),
         legs=typed.legs,
         error="" if wrong else error,
@@ -95,6 +96,10 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         match_open=bool(typed.kind),
         corrections_open=typed.agreed,
     )
+
+
+def _say_changed(rules: int) -> str:
+    return say_many("{n} changed", "{n} changed", rules) if rules else say("all as in the rule set")
 
 
 def _rules(typed: NewGame) -> tuple[RuleRow, ...]:

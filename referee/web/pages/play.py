@@ -9,11 +9,13 @@ from referee.calls.cribbage import call_count, combination
 from referee.calls.remarks import say_remark
 from referee.calls.words import say_piece, sentence
 from referee.errors import Refused
+from referee.language import mark, say
 from referee.rules.cribbage.claimed import MOST_LAID, examine_round
 from referee.rules.cribbage.judging import LaidPiece
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.pieces import RANKS, Card, Tile, tile
+from referee.rules.scoring import ScoreItem
 from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.pad import PAD, Key, make_key
 from referee.web.drawings.ranks import RankKey, make_rank
@@ -31,7 +33,7 @@ from referee.web.pages.parts import Question
 from referee.web.pages.play_case import PlayCase
 
 SUCH = {"cribbage": "6 7 8 6", "domino-cribbage": "6-1 6-2 6-6"}
-EMPTY = "Tap the pieces in the order they were laid."
+EMPTY = mark("Tap the pieces in the order they were laid.")
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class PlayPage:
 def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -> PlayPage:
     """The page for a round; with `refusal` what was asked for stays in the field, as `typed`."""
     laid = case.laid()
-    said = call_count(laid[-1].count, laid[-1].items) if laid else EMPTY
+    said = call_count(laid[-1].count, laid[-1].items) if laid else say(EMPTY)
     cards = case.game == "cribbage"
     tiles = () if cards else tuple(_tile(case, tile(*halves)) for halves in PAD)
     ranks = tuple(_rank(case, Card(rank)) for rank in range(1, 14)) if cards else ()
@@ -80,7 +82,10 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
             refusal,
             typed,
             such=SUCH[case.game],
-            links=((f"/play/{other}", f"Play {NAMES[other]}"), (f"/count/{case.game}", "Count a hand")),
+            links=(
+                (f"/play/{other}", say("Play {game}", game=say(NAMES[other]))),
+                (f"/count/{case.game}", say("Count a hand")),
+            ),
         ),
         label=_label(case),
         rows=tuple(_row(case, one, at) for at, one in enumerate(laid, 1)),
@@ -96,7 +101,8 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
 
 
 def _label(case: PlayCase) -> str:
-    return f"This round: {', '.join(say_piece(str(piece)) for piece in case.pieces) or 'nothing yet'}"
+    pieces = ", ".join(say_piece(str(piece)) for piece in case.pieces)
+    return say("This round: {pieces}", pieces=pieces or say("nothing yet"))
 
 
 def _row(case: PlayCase, one: LaidPiece, at: int) -> LaidRow:
@@ -106,22 +112,26 @@ def _row(case: PlayCase, one: LaidPiece, at: int) -> LaidRow:
         face=draw_piece(str(one.piece)),
         count=one.count,
         points=one.points,
-        reasons=tuple(sentence(f"{combination(item)}{_pieces(item.pieces, item.reason)}") for item in one.items),
+        reasons=tuple(sentence(_reason(item)) for item in one.items),
         remarks=tuple(map(say_remark, remarks)),
     )
 
 
-def _pieces(pieces: tuple[str, ...], reason: str) -> str:
-    """The pieces of a reason, but for a count, which is that of the whole round."""
-    return "" if reason in ("fifteen", "thirty-one") else f": {', '.join(map(say_piece, pieces))}"
+def _reason(item: ScoreItem) -> str:
+    """A combination with its pieces, but for a count, which is that of the whole round."""
+    if item.reason in ("fifteen", "thirty-one"):
+        return combination(item)
+    return say("{combination}: {pieces}", combination=combination(item), pieces=", ".join(map(say_piece, item.pieces)))
 
 
 def _hint(case: PlayCase, *, more: bool) -> str:
     if not case.pieces:
-        return "The first piece"
+        return say("The first piece")
     if case.count == THIRTY_ONE:
-        return "Thirty-one: the round is over"
-    return f"The count is {case.count}: {'tap the next piece' if more else 'nothing more can be laid'}"
+        return say("Thirty-one: the round is over")
+    if more:
+        return say("The count is {n}: tap the next piece", n=case.count)
+    return say("The count is {n}: nothing more can be laid", n=case.count)
 
 
 def _tile(case: PlayCase, one: Tile) -> Key:
@@ -140,10 +150,10 @@ def _rank(case: PlayCase, card: Card) -> RankKey:
 
 def _acts(case: PlayCase) -> tuple[Tap, ...]:
     if case.sheet:
-        return (Tap("Back", case.question.address),)
-    undo = Tap("Undo", case.back.address, say_piece(str(case.pieces[-1]))) if case.pieces else Tap("Undo")
+        return (Tap(say("Back"), case.question.address),)
+    last = say_piece(str(case.pieces[-1])) if case.pieces else ""
     return (
-        undo,
+        Tap(say("Undo"), case.back.address if case.pieces else "", last),
         claim_key(case),
-        Tap("New round", PlayCase(case.game, chosen=case.chosen).address if case.pieces else ""),
+        Tap(say("New round"), PlayCase(case.game, chosen=case.chosen).address if case.pieces else ""),
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from referee.language import mark
 from referee.rules.cribbage.judging import LaidPiece, judge_round
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.games import GAMES
@@ -19,7 +20,7 @@ from referee.web.pages.case_address import Asked, Part, Reader, joined
 class PlayCase(Case):
     """The pieces in the order laid; the points and the claim are those of the last one."""
 
-    head = "Play"
+    head = mark("Play")
     deed = "lay"
     pieces: tuple[Piece, ...] = ()
 

@@ -6,20 +6,21 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from referee.errors import NotationError
+from referee.language import mark, say
 
-LIGHTS = (("phone", "As the phone"), ("day", "Day"), ("night", "Night"))
+LIGHTS = (("phone", mark("As the phone")), ("day", mark("Day")), ("night", mark("Night")))
 WORN = ("contrast", "facing", "left")  # classes of the page
 DONE = ("caller", "vibration", "awake")  # what scripts do, where the phone can
 SWITCHES = {
-    "contrast": ("More contrast", "black on white, or white on black"),
-    "facing": ("Turn the pad", "its keys face the player opposite"),
-    "left": ("Left-handed", "the last row of keys the other way round"),
-    "caller": ("Caller", "says each call aloud; tap a score to hear what is left"),
-    "vibration": ("Vibration", "short for a play that is taken, long for a bust or a refusal"),
-    "awake": ("Keep the screen on", "as long as a table is open"),
+    "contrast": (mark("More contrast"), mark("black on white, or white on black")),
+    "facing": (mark("Turn the pad"), mark("its keys face the player opposite")),
+    "left": (mark("Left-handed"), mark("the last row of keys the other way round")),
+    "caller": (mark("Caller"), mark("says each call aloud; tap a score to hear what is left")),
+    "vibration": (mark("Vibration"), mark("short for a play that is taken, long for a bust or a refusal")),
+    "awake": (mark("Keep the screen on"), mark("as long as a table is open")),
 }
-ALOUD = {"caller": "The caller is on."}
-GROUPS = (("To see", ("contrast",)), ("The pad", ("facing", "left")), ("At a table", DONE))
+ALOUD = {"caller": mark("The caller is on.")}
+GROUPS = ((mark("To see"), ("contrast",)), (mark("The pad"), ("facing", "left")), (mark("At a table"), DONE))
 
 
 @dataclass(frozen=True)
@@ -87,12 +88,15 @@ class SettingsPage:
 
 def settings_page(settings: Settings, game: str = "", kept: str = "", error: str = "") -> SettingsPage:
     return SettingsPage(
-        lights=tuple(Choice(value, words, "", value == settings.light) for value, words in LIGHTS),
-        groups=tuple(
-            (head, tuple(Choice(name, *SWITCHES[name], name in settings.on, ALOUD.get(name, "")) for name in names))
-            for head, names in GROUPS
-        ),
+        lights=tuple(Choice(value, say(words), "", value == settings.light) for value, words in LIGHTS),
+        groups=tuple((say(head), tuple(_switch(name, settings) for name in names)) for head, names in GROUPS),
         kept=kept,
         error=error,
         game=game,
     )
+
+
+def _switch(name: str, settings: Settings) -> Choice:
+    words, about = SWITCHES[name]
+    aloud = say(ALOUD[name]) if name in ALOUD else ""
+    return Choice(name, say(words), say(about), name in settings.on, aloud)
