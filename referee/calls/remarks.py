@@ -3,61 +3,61 @@
 from __future__ import annotations
 
 from referee.calls import crib_remarks, line_remarks
-from referee.calls.remark_words import Say, side, who
-from referee.calls.words import Names, number
+from referee.calls.remark_words import Data, Say, places
+from referee.calls.words import Names, sentence
+from referee.language import mark, say
 from referee.rules.scoring import Remark
 
-
-def _claim_high(remark: Remark, names: Names | None) -> str:
-    too_many = f"{who(remark, names)} claimed {number(remark.number or 0)} too many"
-    after = {
-        "correct": "the count is put right, and that is all",
-        "excess-to-opponent": "the opponents get the excess",
-        "two": "the opponents get two for it",
-    }
-    return f"{too_many}: {after[remark.where]}"
+_TOO_HIGH = {
+    "correct": mark("{who} claimed {n:w} too many: the count is put right, and that is all"),
+    "excess-to-opponent": mark("{who} claimed {n:w} too many: the opponents get the excess"),
+    "two": mark("{who} claimed {n:w} too many: the opponents get two for it"),
+}
 
 
-def _no_such_total(remark: Remark, _names: Names | None) -> str:
-    total = number(remark.number or 0)
+def _claim_high(remark: Remark, data: Data) -> str:
+    return say(_TOO_HIGH[remark.where], **data)
+
+
+def _no_such_total(remark: Remark, data: Data) -> str:
     if remark.where == "ends":
-        return f"No two ends score {total}"
-    return f"No hand counts {total}" + (", so players say it for nothing" if remark.number == 19 else "")
+        return say("No two ends score {n:w}", **data)
+    if remark.number == 19:
+        return say("No hand counts nineteen, so players say it for nothing")
+    return say("No hand counts {n:w}", **data)
 
 
-def _misdeal(remark: Remark, names: Names | None) -> str:
-    return f"It counts as never dealt, and {who(remark, names)} begins it again; the log keeps what was played"
-
-
-# A sentence without its stop for each code, or a function that makes one.
+# A sentence without its stop for each code, or a function that makes one; its places are those of remark_words.
 WORDS: dict[str, str | Say] = {
     **line_remarks.WORDS,
     **crib_remarks.WORDS,
     # the finish
-    "past-target": lambda r, n: f"It would take {side(r, n)} to {r.number}, past the last hole: nothing is pegged",
-    "exactly": lambda r, n: f"Exactly {r.number} for {side(r, n)}, as it has to be",
-    "at-least": lambda r, _: f"That would make {r.number}, which is enough: the peg stops in the last hole",
+    "past-target": mark("It would take {side} to {n}, past the last hole: nothing is pegged"),
+    "exactly": mark("Exactly {n} for {side}, as it has to be"),
+    "at-least": mark("That would make {n}, which is enough: the peg stops in the last hole"),
     # claims
-    "claim-tested": lambda r, n: f"{who(r, n)} claimed {r.number} to test the count: the true number is pegged",
-    "claim-low": lambda r, n: f"{who(r, n)} left {number(r.number or 0)} unclaimed: an opponent may say muggins for it",
+    "claim-tested": mark("{who} claimed {n} to test the count: the true number is pegged"),
+    "claim-low": mark("{who} left {n:w} unclaimed: an opponent may say muggins for it"),
     "claim-high": _claim_high,
-    "too-many": "These are all the combinations there are",
-    "nothing-there": "There is nothing to count",
+    "too-many": mark("These are all the combinations there are"),
+    "nothing-there": mark("There is nothing to count"),
     "no-such-total": _no_such_total,
-    "muggins-from": lambda r, n: f"{who(r, n)} had not claimed {r.number}",
+    "muggins-from": mark("{who} had not claimed {n}"),
     # plays that every game has
-    "penalty-stops": lambda r, n: f"Nobody goes below nothing: {side(r, n)} had only {r.number} to lose",
-    "misdeal": _misdeal,
-    "misdeal-takes": lambda r, n: f"What {side(r, n)} made in it comes off: {r.number}",
-    "misdeal-gives-back": lambda r, n: f"What {side(r, n)} lost in it comes back: {r.number}",
-    "conceded": lambda r, n: f"{who(r, n)} gives the game up",
-    "other-side-wins": lambda r, n: f"The game goes to {side(r, n)}, whatever the score",
-    "most-points-win": lambda r, n: f"Of the others {who(r, n)} has most, with {r.number}, and wins",
-    "level-nobody-wins": "The others are level, so nobody wins",
-}  # fmt: skip
+    "penalty-stops": mark("Nobody goes below nothing: {side} had only {n} to lose"),
+    "misdeal": mark("It counts as never dealt, and {who} begins it again; the log keeps what was played"),
+    "misdeal-takes": mark("What {side} made in it comes off: {n}"),
+    "misdeal-gives-back": mark("What {side} lost in it comes back: {n}"),
+    "conceded": mark("{who} gives the game up"),
+    "other-side-wins": mark("The game goes to {side}, whatever the score"),
+    "most-points-win": mark("Of the others {who} has most, with {n}, and wins"),
+    "level-nobody-wins": mark("The others are level, so nobody wins"),
+}
 
 
 def say_remark(remark: Remark, names: Names | None = None) -> str:
     """The remark in words; with `names` it speaks of the players, else of their seats."""
-    words = WORDS[remark.code]
-    return words(remark, names) if callable(words) else words
+    words, data = WORDS[remark.code], places(remark, names)
+    said = words(remark, data) if callable(words) else say(words, **data)
+    # A name, or a seat, stays as it is at the head; a number in words does not.
+    return said if remark.seat and said.startswith((str(data["who"]), str(data["side"]))) else sentence(said)
