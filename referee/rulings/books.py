@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from referee.rulings import cribbage_clauses, cribbage_show, lines_clauses, lines_referee
+from referee.language import mark, say
+from referee.rulings import cribbage_clauses, cribbage_show, lines_clauses, lines_hand, lines_referee
 from referee.rulings.remark_clauses import REMARKS
 from referee.rulings.shapes import Clause
 
@@ -34,22 +35,22 @@ class Book:
 
 
 _LINES = (
-    Chapter("1", "Words of the game", (lines_clauses.WORDS,)),
-    Chapter("2", "The line", lines_clauses.LINE),
-    Chapter("3", "The hand", (*lines_clauses.HAND, *lines_clauses.THREES_HAND)),
-    Chapter("4", "Muggins", lines_clauses.MUGGINS_HAND),
-    Chapter("6", "What the referee sees", lines_referee.SEEN),
-    Chapter("7", "Claims", lines_referee.CLAIMS),
-    Chapter("8", "Putting things right", lines_referee.RIGHTED),
+    Chapter("1", mark("Words of the game"), (lines_clauses.WORDS,)),
+    Chapter("2", mark("The line"), lines_clauses.LINE),
+    Chapter("3", mark("The hand"), (*lines_hand.HAND, *lines_hand.THREES_HAND)),
+    Chapter("4", mark("Muggins"), lines_hand.MUGGINS_HAND),
+    Chapter("6", mark("What the referee sees"), lines_referee.SEEN),
+    Chapter("7", mark("Claims"), lines_referee.CLAIMS),
+    Chapter("8", mark("Putting things right"), lines_referee.RIGHTED),
 )
 # A pair in the play and a pair in the show have a clause each.
 _CRIBBAGE = (
-    Chapter("1", "Words of the game", cribbage_clauses.WORDS),
-    Chapter("2", "Setting up", cribbage_clauses.SETTING_UP),
-    Chapter("3", "The play", cribbage_clauses.PLAY, without=("show", "crib")),
-    Chapter("4", "The show", cribbage_show.SHOW, without=("lay", "go")),
-    Chapter("5", "The end, and putting things right", cribbage_show.END),
-    Chapter("6", "Claims", cribbage_show.CLAIMS),
+    Chapter("1", mark("Words of the game"), cribbage_clauses.WORDS),
+    Chapter("2", mark("Setting up"), cribbage_clauses.SETTING_UP),
+    Chapter("3", mark("The play"), cribbage_clauses.PLAY, without=("show", "crib")),
+    Chapter("4", mark("The show"), cribbage_show.SHOW, without=("lay", "go")),
+    Chapter("5", mark("The end, and putting things right"), cribbage_show.END),
+    Chapter("6", mark("Claims"), cribbage_show.CLAIMS),
 )
 
 
@@ -76,7 +77,7 @@ BOOKS: dict[str, Book] = {
 
 
 def clauses_for(game: str, codes: Iterable[str], play: str = "", players: int = 2) -> tuple[tuple[str, str], ...]:
-    """The clauses that answer any of these codes, by number and title, in the order of the book, each once.
+    """The clauses that answer any of these codes, by number and said title, in the order of the book, each once.
 
     With the kind of `play` that is asked about, only what the book says of such plays; where nothing answers the codes,
     the clauses on the play itself. What is said of larger tables is left out for two players.
@@ -87,7 +88,7 @@ def clauses_for(game: str, codes: Iterable[str], play: str = "", players: int = 
 
 def _answers(game: str, codes: set[str], play: str, *, crowd: bool) -> tuple[tuple[str, str], ...]:
     return tuple(
-        (clause.number, clause.title)
+        (clause.number, say(clause.title))
         for chapter in BOOKS[game].chapters
         if play not in chapter.without
         for clause in chapter.clauses

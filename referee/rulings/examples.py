@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from types import MappingProxyType
 
 from referee.calls.cribbage import cadence
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
-from referee.calls.words import Names, figure, number, sentence
+from referee.calls.words import Names, sentence
 from referee.cases import read_hand_case, read_pieces, settle_case
 from referee.errors import RecordError, Refused
+from referee.language import once_a_language, say, say_many
 from referee.record.match import finished_leg
 from referee.record.reading import read_record
 from referee.record.replay import Ledger
@@ -38,7 +38,8 @@ class Outcome:
 
     `laid` are the pieces of a round or the tiles of a line one by one.
 
-    `codes` are the reasons, faults and remarks, or the refusal, that the case is about, and the kind of play.
+    `codes` are the reasons, faults and remarks, or the refusal, that the case is about, and the kind of play; `refused`
+    says that it is no play of the rules.
     """
 
     given: str
@@ -47,6 +48,7 @@ class Outcome:
     board: str = ""
     laid: tuple[LaidPiece, ...] | tuple[LaidTile, ...] = ()
     codes: tuple[str, ...] = ()
+    refused: bool = False
 
 
 def work(game: str, example: Example, chosen: Mapping[str, str] = _NONE) -> Outcome:
@@ -54,7 +56,7 @@ def work(game: str, example: Example, chosen: Mapping[str, str] = _NONE) -> Outc
     return _worked(game, example, tuple((dict(example.chosen) | dict(chosen)).items()))
 
 
-@cache
+@once_a_language
 def _worked(game: str, example: Example, chosen: tuple[tuple[str, str], ...]) -> Outcome:
     try:
         return _KINDS[example.kind](game, example, dict(chosen))
@@ -81,7 +83,7 @@ def record_of(game: str, example: Example, chosen: Mapping[str, str] = _NONE) ->
 
 
 def _refused(refusal: Refused) -> Outcome:
-    return Outcome(refusal.code, "No.", explain(refusal, names_of("4")), codes=(refusal.code,))
+    return Outcome(refusal.code, say("No."), explain(refusal, names_of("4")), codes=(refusal.code,), refused=True)
 
 
 def _hand(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
@@ -106,9 +108,20 @@ def _line(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
 
 def _after(laid: tuple[LaidPiece, ...] | tuple[LaidTile, ...], total: int, remarks: Sequence[Remark]) -> Outcome:
     """After the last piece, at this count or this total of the ends."""
-    said = f"{sentence(number(total))}: {number(laid[-1].points)}."
     given = " ".join(str(one.points) for one in laid)
-    return Outcome(given, said, _told(remarks), laid=laid, codes=_codes(laid[-1].items, remarks))
+    return Outcome(
+        given,
+        sentence(_counted(total, laid[-1].points)),
+        _told(remarks),
+        laid=laid,
+        codes=_codes(laid[-1].items, remarks),
+    )
+
+
+def _counted(total: int, points: int) -> str:
+    if points:
+        return say("{total:w}: {points:w}.", total=total, points=points)
+    return say("{total:w}: nothing.", total=total) if total else say("Nothing: nothing.")
 
 
 def _told(remarks: Sequence[Remark]) -> str:
@@ -120,7 +133,7 @@ def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
     ledger = reading.ledger
     names = names_of(example.players)
     ruling = ledger.rulings[-1]
-    aloud, why = VOICES[game].call(ruling, names).aloud, "; ".join(VOICES[game].reasons(ruling, names))
+    aloud, why = VOICES[game].call(ruling, names).aloud, say("; ").join(VOICES[game].reasons(ruling, names))
     given, board = _ASKED[example.asks](ledger, names)
     deed = type(reading.record.entries[-1].entry).__name__.lower()
     return Outcome(given, aloud, why, board, codes=(*_ruled(ledger), deed))
@@ -154,8 +167,10 @@ def _next(ledger: Ledger, names: Names) -> tuple[str, str]:
 def _game_points(ledger: Ledger, names: Names) -> tuple[str, str]:
     leg = finished_leg(ledger)
     if leg is None or leg.winner is None:
-        return "-", "no winner"
-    return f"{leg.winner} {leg.points}", f"{figure(leg.points, 'game point')} for {names.side(leg.winner[0])}"
+        return "-", say("no winner")
+    side = names.side(leg.winner[0])
+    won = say_many("{n} game point for {side}", "{n} game points for {side}", leg.points, side=side)
+    return f"{leg.winner} {leg.points}", won
 
 
 _ASKED: dict[str, Callable[[Ledger, Names], tuple[str, str]]] = {

@@ -1,4 +1,4 @@
-"""What a rule book is made of. Plain data: nothing here is worked out."""
+"""What a rule book is made of. Plain data: nothing here is worked out, and words are marked, to be said later."""
 
 from __future__ import annotations
 

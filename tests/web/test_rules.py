@@ -138,6 +138,11 @@ def test_a_straight_apostrophe_finds_the_curly_one(client: FlaskClient) -> None:
     assert "<mark>starter’s</mark>" in book(client, "cribbage", "?q=starter's")
 
 
+@pytest.mark.parametrize("typed", ["Quebec", "québec", "QUÉBEC"])
+def test_accents_need_not_be_typed(client: FlaskClient, typed: str) -> None:
+    assert "crib-flush" in anchors(book(client, "cribbage", f"?q={typed}"))
+
+
 def test_a_clause_is_found_by_its_number(client: FlaskClient) -> None:
     assert "3.4" in anchors(book(client, "cribbage", "?q=3.4"))
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.errors import IllegalPlay
+from referee.language import mark
 from referee.rules.claims import muggins_rule, over_claim_rule
 from referee.rules.options import Chosen, house_rule
 from referee.rules.seating import Seating
 
-YES_NO = {"yes": "yes", "no": "no"}
+YES_NO = {"yes": mark("yes"), "no": mark("no")}
 
 
 def usual_deal(seating: Seating, _chosen: Chosen) -> int:
@@ -27,37 +28,47 @@ class LineRules:
     """What both games share."""
 
     target: int = house_rule(
-        "target", usual_target, range(31, 401), "How many points end the game?", "traditional: 61; American style: 300"
+        "target",
+        usual_target,
+        range(31, 401),
+        mark("How many points end the game?"),
+        mark("traditional: 61; American style: 300"),
     )
     boneyard: str = house_rule(
-        "boneyard", "draw", ("draw", "sleeping"), "Who cannot lay",
-        "traditional: draw; nearly every British league: sleeping",
-        {"draw": "draws until he can", "sleeping": "knocks at once"},
+        "boneyard", "draw", ("draw", "sleeping"), mark("Who cannot lay"),
+        mark("traditional: draw; nearly every British league: sleeping"),
+        {"draw": mark("draws until he can"), "sleeping": mark("knocks at once")},
     )  # fmt: skip
     closed_boneyard: int = house_rule(
-        "closed-boneyard", 0, range(3), "Tiles of the boneyard that nobody may draw",
-        "traditional in Muggins, if agreed: the last two",
-        {"0": "none", "1": "the last one", "2": "the last two"},
+        "closed-boneyard", 0, range(3), mark("Tiles of the boneyard that nobody may draw"),
+        mark("traditional in Muggins, if agreed: the last two"),
+        {"0": mark("none"), "1": mark("the last one"), "2": mark("the last two")},
     )  # fmt: skip
     dead_ends: str = house_rule(
-        "dead-ends", "draw-out", ("draw-out", "block"), "Both ends dead while tiles can be drawn",
-        "traditional: a block wants the boneyard empty",
-        {"draw-out": "the next player draws them all", "block": "the hand ends at once"},
+        "dead-ends", "draw-out", ("draw-out", "block"), mark("Both ends dead while tiles can be drawn"),
+        mark("traditional: a block wants the boneyard empty"),
+        {"draw-out": mark("the next player draws them all"), "block": mark("the hand ends at once")},
     )  # fmt: skip
     deal: int = house_rule(
-        "deal", usual_deal, range(1, 15), "Tiles dealt to each player", "traditional: 7 for two, 5 for three or four"
+        "deal",
+        usual_deal,
+        range(1, 15),
+        mark("Tiles dealt to each player"),
+        mark("traditional: 7 for two, 5 for three or four"),
     )
     pairs_out: str = house_rule(
-        "pairs-out", "one", ("one", "both"), "A pair is out", "traditional: with one; Teesdale and Paphos: with both",
-        {"one": "when one partner is out", "both": "when both partners are out"}, pairs_only=True,
+        "pairs-out", "one", ("one", "both"), mark("A pair is out"),
+        mark("traditional: with one; Teesdale and Paphos: with both"),
+        {"one": mark("when one partner is out"), "both": mark("when both partners are out")}, pairs_only=True,
     )  # fmt: skip
     knock_penalty: str = house_rule(
-        "knock-penalty", "none", ("none", "peg-back-8"), "A knock proved wrong costs", "Leek: 8 back",
-        {"none": "nothing", "peg-back-8": "8 back, or 8 to the others"},
+        "knock-penalty", "none", ("none", "peg-back-8"), mark("A knock proved wrong costs"), mark("Leek: 8 back"),
+        {"none": mark("nothing"), "peg-back-8": mark("8 back, or 8 to the others")},
     )  # fmt: skip
     next_down: str = house_rule(
-        "next-down", "left", ("left", "winner"), "The next down goes to", "traditional: the next player to the left",
-        {"left": "the next player to the left", "winner": "the winner of the hand"},
+        "next-down", "left", ("left", "winner"), mark("The next down goes to"),
+        mark("traditional: the next player to the left"),
+        {"left": mark("the next player to the left"), "winner": mark("the winner of the hand")},
     )  # fmt: skip
     muggins: str = muggins_rule()
     over_claim: str = over_claim_rule()
@@ -71,28 +82,29 @@ class LineRules:
 @dataclass(frozen=True, kw_only=True)
 class FivesAndThreesRules(LineRules):
     finish: str = house_rule(
-        "finish", "exact", ("exact", "at-least"), "The last score must be", "traditional: exactly 61",
-        {"exact": "exact; more is a bust", "at-least": "enough"},
+        "finish", "exact", ("exact", "at-least"), mark("The last score must be"), mark("traditional: exactly 61"),
+        {"exact": mark("exact; more is a bust"), "at-least": mark("enough")},
     )  # fmt: skip
     chip_point: int = house_rule(
         "chip-point",
         1,
         range(2),
-        "For the last tile",
-        "traditional: 1; Leek: nothing",
-        {"1": "1 point", "0": "nothing"},
+        mark("For the last tile"),
+        mark("traditional: 1; Leek: nothing"),
+        {"1": mark("1 point"), "0": mark("nothing")},
     )
     chip_timing: str = house_rule(
-        "chip-timing", "with-play", ("with-play", "after-play"), "The point for the last tile is pegged",
-        "pubs differ",
-        {"with-play": "with the tile, as one score", "after-play": "after the tile, on its own"},
+        "chip-timing", "with-play", ("with-play", "after-play"), mark("The point for the last tile is pegged"),
+        mark("pubs differ"),
+        {"with-play": mark("with the tile, as one score"), "after-play": mark("after the tile, on its own")},
     )  # fmt: skip
     win_on_down: str = house_rule(
-        "win-on-down", "yes", ("yes", "no"), "Can the down win the game?", "Teesdale and Leek: no", YES_NO
+        "win-on-down", "yes", ("yes", "no"), mark("Can the down win the game?"), mark("Teesdale and Leek: no"), YES_NO
     )
     block_point: str = house_rule(
-        "block-point", "none", ("none", "lowest-hand"), "When the hand is blocked", "traditional: nobody scores",
-        {"none": "nobody scores", "lowest-hand": "1 for the lowest hand"},
+        "block-point", "none", ("none", "lowest-hand"), mark("When the hand is blocked"),
+        mark("traditional: nobody scores"),
+        {"none": mark("nobody scores"), "lowest-hand": mark("1 for the lowest hand")},
     )  # fmt: skip
 
     # Reason, divisor of the ends total, points for each time it goes in.
@@ -103,24 +115,25 @@ class FivesAndThreesRules(LineRules):
 @dataclass(frozen=True, kw_only=True)
 class MugginsRules(LineRules):
     finish: str = house_rule(
-        "finish", "at-least", ("at-least", "exact"), "The last score must be", "traditional: 61 or more",
-        {"exact": "exact; more is a bust", "at-least": "enough"},
+        "finish", "at-least", ("at-least", "exact"), mark("The last score must be"), mark("traditional: 61 or more"),
+        {"exact": mark("exact; more is a bust"), "at-least": mark("enough")},
     )  # fmt: skip
     style: str = house_rule(
-        "style", "english", ("english", "american"), "A five is worth", "traditional: 1; American rooms: 5",
-        {"english": "1 point", "american": "5 points"},
+        "style", "english", ("english", "american"), mark("A five is worth"), mark("traditional: 1; American rooms: 5"),
+        {"english": mark("1 point"), "american": mark("5 points")},
     )  # fmt: skip
     block_winner: str = house_rule(
-        "block-winner", "player", ("player", "side"), "A blocked hand is won by", "traditional: the player",
-        {"player": "the lowest hand", "side": "the lowest side"},
+        "block-winner", "player", ("player", "side"), mark("A blocked hand is won by"), mark("traditional: the player"),
+        {"player": mark("the lowest hand"), "side": mark("the lowest side")},
     )  # fmt: skip
     bonus: str = house_rule(
-        "bonus", "opponents", ("opponents", "difference"), "The bonus counts", "traditional: the opponents’ tiles",
-        {"opponents": "the opponents’ tiles", "difference": "theirs less one’s own"},
+        "bonus", "opponents", ("opponents", "difference"), mark("The bonus counts"),
+        mark("traditional: the opponents’ tiles"),
+        {"opponents": mark("the opponents’ tiles"), "difference": mark("theirs less one’s own")},
     )  # fmt: skip
     bonus_rounding: str = house_rule(
-        "bonus-rounding", "sum", ("sum", "each-hand"), "The bonus is rounded", "traditional: the sum",
-        {"sum": "once, the sum", "each-hand": "hand by hand"},
+        "bonus-rounding", "sum", ("sum", "each-hand"), mark("The bonus is rounded"), mark("traditional: the sum"),
+        {"sum": mark("once, the sum"), "each-hand": mark("hand by hand")},
     )  # fmt: skip
 
     # What Muggins has no option for.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from referee.language import mark
 from referee.rules.options import RuleSet
 from referee.rules.seating import Seating
 
-_SEED = RuleSet("Seed", "The traditional rules: draw from the boneyard, win on any tile.", lambda _seating: {})
-_AMERICAN = RuleSet("American", "A five is 5 points, the game 300.", lambda _seating: {"style": "american"})
+_SEED = RuleSet(
+    mark("Seed"), mark("The traditional rules: draw from the boneyard, win on any tile."), lambda _seating: {}
+)
+_AMERICAN = RuleSet(mark("American"), mark("A five is 5 points, the game 300."), lambda _seating: {"style": "american"})
 
 
 def _sleeping(seating: Seating, two: int, four: int, **others: str) -> dict[str, str]:
@@ -22,19 +25,21 @@ def _leek(seating: Seating) -> dict[str, str]:
 
 
 _TEESDALE = RuleSet(
-    "Teesdale",
-    "Nobody draws; 9 tiles for two, 6 for four; no win on the down; pairs play until both are out.",
+    mark("Teesdale"),
+    mark("Nobody draws; 9 tiles for two, 6 for four; no win on the down; pairs play until both are out."),
     lambda seating: _sleeping(seating, 9, 6, win_on_down="no", pairs_out="both"),
 )
 _LEEK = RuleSet(
-    "Leek",
-    "Nobody draws; 9 tiles for two, 6 for four; pairs play to 121; no chip point; no win on the down; "
-    "a wrong knock goes back 8.",
+    mark("Leek"),
+    mark(
+        "Nobody draws; 9 tiles for two, 6 for four; pairs play to 121; no chip point; no win on the down; "
+        "a wrong knock goes back 8."
+    ),
     _leek,
 )
 _PAPHOS = RuleSet(
-    "Paphos",
-    "Nobody draws; 7 tiles for two, 6 for four; pairs play until both are out.",
+    mark("Paphos"),
+    mark("Nobody draws; 7 tiles for two, 6 for four; pairs play until both are out."),
     lambda seating: _sleeping(seating, 7, 6, pairs_out="both"),
 )
 

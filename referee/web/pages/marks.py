@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 LONGEST, MOST_WORDS = 100, 8  # signs and words of a search that are heeded
 Marked = tuple[tuple[str, bool], ...]
@@ -44,5 +45,10 @@ class Search:
 
 
 def _plain(text: str) -> str:
-    """In small letters and with plain apostrophes, sign for sign."""
-    return "".join(low if len(low := sign.lower()) == 1 else sign for sign in text.replace("’", "'"))
+    """In small letters, without accents and with plain apostrophes, sign for sign."""
+    return "".join(map(_bare, text.replace("’", "'")))
+
+
+@lru_cache(1000)
+def _bare(sign: str) -> str:
+    return "l" if sign in "łŁ" else unicodedata.normalize("NFD", sign.lower())[:1]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 
-from referee.calls.words import figure
+from referee.language import once_a_language, say, say_many
 from referee.rulings.books import BOOKS
 from referee.rulings.shapes import Clause
 from referee.web.pages.marks import LONGEST, Marked, Search
@@ -72,7 +71,7 @@ def rules_page(game: str, typed: str = "") -> RulesPage:
     return _whole(game) if not search.words else _page(game, typed, search)
 
 
-@cache
+@once_a_language
 def _whole(game: str) -> RulesPage:
     return _page(game, "", Search())
 
@@ -91,7 +90,7 @@ def _page(game: str, typed: str, search: Search) -> RulesPage:
         sets=() if search.words else set_rows(game),
         house=house,
         arguments=arguments,
-        found=f"{figure(count, 'place')} found" if search.words else "",
+        found=say_many("{n} place found", "{n} places found", count) if search.words else "",
         nothing=not count,
         others=tuple((name, title.name) for name, title in titles().items() if name != game),
     )
@@ -101,13 +100,12 @@ def _contents(game: str, chapters: tuple[ChapterRow, ...]) -> tuple[tuple[str, s
     """Without a gap: the house rules have a number in some books, and some chapters are of one game alone."""
     rows = {one.number: (one.number, one.title, f"/rules/{game}#chapter-{one.number}") for one in chapters}
     if number := BOOKS[game].house_rules:
-        rows[number] = (number, "House rules", f"/rules/{game}#house-rules")
+        rows[number] = (number, say("House rules"), f"/rules/{game}#house-rules")
     for other, book in BOOKS.items():
         if book.house_rules and BOOKS[game].house_rules:
             for one in book.chapters:
-                rows.setdefault(
-                    one.number, (one.number, f"only in {titles()[other].name}", f"/rules/{other}#chapter-{one.number}")
-                )
+                only = say("only in {game}", game=titles()[other].name)
+                rows.setdefault(one.number, (one.number, only, f"/rules/{other}#chapter-{one.number}"))
     return tuple(rows[number] for number in sorted(rows))
 
 
@@ -115,18 +113,18 @@ def _chapters(game: str, search: Search) -> Iterator[ChapterRow]:
     for chapter in BOOKS[game].chapters:
         rows = tuple(_clause(clause, cases, search) for clause, cases in _shown(game, chapter.clauses, search))
         if rows:
-            yield ChapterRow(chapter.number, chapter.title, rows)
+            yield ChapterRow(chapter.number, say(chapter.title), rows)
 
 
 def _shown(game: str, clauses: tuple[Clause, ...], search: Search) -> Iterator[tuple[Clause, tuple[Case, ...]]]:
     for clause in clauses:
         cases = _cases(game, clause.number)
-        told = [text for case in cases for text in case.texts]
-        if search.finds([clause.number, clause.title, *clause.text, *told]):
+        told = [*map(say, (clause.title, *clause.text)), *(text for case in cases for text in case.texts)]
+        if search.finds([clause.number, *told]):
             yield clause, cases
 
 
-@cache
+@once_a_language
 def _cases(game: str, number: str) -> tuple[Case, ...]:
     """The examples of a clause, drawn once."""
     clause = next(clause for clause in BOOKS[game].clauses if clause.number == number)
@@ -134,6 +132,8 @@ def _cases(game: str, number: str) -> tuple[Case, ...]:
 
 
 def _clause(clause: Clause, cases: tuple[Case, ...], search: Search) -> ClauseRow:
-    more = f"{figure(len(cases) - 1, 'more example')}" if len(cases) > 1 else ""
+    besides = len(cases) - 1
+    more = say_many("{n} more example", "{n} more examples", besides) if besides > 0 else ""
     shown = tuple(mark_case(case, search) for case in cases)
-    return ClauseRow(clause.number, search.mark(clause.title), tuple(map(search.mark, clause.text)), shown, more)
+    title, *text = (search.mark(say(words)) for words in (clause.title, *clause.text))
+    return ClauseRow(clause.number, title, tuple(text), shown, more)

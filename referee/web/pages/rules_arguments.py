@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
+from referee.language import once_a_language, say
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from referee.rulings.arguments import ARGUMENTS
@@ -28,22 +28,22 @@ class ArgumentRow:
 
 def argument_rows(game: str, search: Search) -> tuple[ArgumentRow, ...]:
     """The arguments in which the words are found."""
-    titles = {clause.number: clause.title for clause in BOOKS[game].clauses}
+    titles = {clause.number: say(clause.title) for clause in BOOKS[game].clauses}
     rules = house_rules(GAMES[game].rules)
     return tuple(
         ArgumentRow(
             id=argument.id,
-            title=search.mark(f"“{argument.title}”"),
-            text=search.mark(argument.text),
+            title=search.mark(say("“{words}”", words=say(argument.title))),
+            text=search.mark(say(argument.text)),
             case=mark_case(_case(game, argument), search),
             clauses=tuple((number, titles[number]) for number in argument.clauses),
             rules=tuple((name, rules[name].question) for name in argument.rules),
         )
         for argument in ARGUMENTS[game]
-        if search.finds([argument.title, argument.text, *_case(game, argument).texts])
+        if search.finds([say(argument.title), say(argument.text), *_case(game, argument).texts])
     )
 
 
-@cache
+@once_a_language
 def _case(game: str, argument: Argument) -> Case:
     return show_case(game, argument.example, with_why=True)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from referee.calls.words import Names, sentence
+from referee.calls.words import sentence
+from referee.language import say
 from referee.rules.games import GAMES
 from referee.rules.lines.judging import LaidTile
 from referee.rules.options import house_rules
-from referee.rulings.examples import Outcome, names_of, work
+from referee.rulings.examples import Outcome, work
 from referee.rulings.shapes import Example
 from referee.web.drawings.case import CaseDrawing, draw_case
 from referee.web.drawings.line import LineDrawing, draw_line
@@ -18,18 +18,7 @@ from referee.web.pages.count_case import CountCase
 from referee.web.pages.line_case import LineCase
 from referee.web.pages.marks import Marked, Search
 from referee.web.pages.play_case import PlayCase
-
-_ENTRY = re.compile(r"([a-d]) (.+)")
-_CORRECTION = re.compile(r"amend (\d+): (.+)")
-_DEEDS = {
-    "knocks": "knocks",
-    "go": "says go",
-    "concedes": "concedes",
-    "awarded": "is given",
-    "penalty": "is taken",
-    "holds": "shows",
-    "muggins": "says muggins for",
-}
+from referee.web.pages.rules_plays import tell_plays
 
 
 @dataclass(frozen=True)
@@ -62,19 +51,18 @@ class Case:
 def show_case(game: str, example: Example, *, with_why: bool = False) -> Case:
     """The example with what it gives now."""
     outcome = work(game, example)
-    told = example.kind == "record"
-    refused = outcome.said == "No."
+    told, about = example.kind == "record", say(example.shows) if example.shows else ""
     tiles = [one for one in outcome.laid if isinstance(one, LaidTile)]
     return Case(
-        about=example.shows,
-        shown=((example.shows, False),),
+        about=about,
+        shown=((about, False),),
         drawn=_drawn(example, outcome),
         line=draw_line(tiles[-1].line.tiles) if tiles else None,
         worth=tuple((str(one.tile), one.points) for one in tiles),
         plays=tell_plays(example) if told else (),
         table=_agreed(game, example),
         said=outcome.said,
-        why=_stopped(outcome.why) if told or refused or with_why else "",
+        why=_stopped(outcome.why) if told or outcome.refused or with_why else "",
         board=outcome.board,
         href=_address(game, example),
     )
@@ -93,27 +81,8 @@ def mark_case(case: Case, search: Search) -> Case:
 def answer(game: str, example: Example, chosen: Mapping[str, str]) -> tuple[str, str, str]:
     """What an example gives with a house rule: the figures in short, what is said aloud, and why."""
     outcome = work(game, example, chosen)
-    figures = outcome.board or ("" if outcome.said == "No." else outcome.given)
-    return figures, outcome.said, outcome.why if outcome.said == "No." else ""
-
-
-def tell_plays(example: Example) -> tuple[str, ...]:
-    """The plays of a record as they would be told: "Ann 6-6", "Bill knocks"."""
-    names = names_of(example.players)
-    return tuple(_tell(entry, names) for entry in example.text.split(" / "))
-
-
-def _tell(entry: str, names: Names) -> str:
-    if match := _CORRECTION.fullmatch(entry):
-        return f"play {match[1]} was {_tell(match[2], names)}"
-    word, _, rest = entry.partition(" ")
-    if word in ("down", "deal"):
-        return f"{names.seat(rest)} {'has the down' if word == 'down' else 'deals'}"
-    match = _ENTRY.fullmatch(entry)
-    if not match:
-        return entry
-    deed, _, rest = match[2].partition(" ")
-    return " ".join(filter(None, [names.seat(match[1]), _DEEDS.get(deed, deed), rest]))
+    figures = outcome.board or ("" if outcome.refused else outcome.given)
+    return figures, outcome.said, outcome.why if outcome.refused else ""
 
 
 def _drawn(example: Example, outcome: Outcome) -> CaseDrawing | None:
@@ -128,7 +97,7 @@ def _drawn(example: Example, outcome: Outcome) -> CaseDrawing | None:
 
 def _agreed(game: str, example: Example) -> tuple[str, ...]:
     """Who plays, where it is not two, and the house rules that are not at their default."""
-    tables = {"3": ("three players",), "4": ("four players",), "pairs": ("two pairs",)}
+    tables = {"3": (say("three players"),), "4": (say("four players"),), "pairs": (say("two pairs"),)}
     rules = house_rules(GAMES[game].rules)
     return (*tables.get(example.players, ()), *(rules[name].tell(value) for name, value in example.chosen))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from referee.calls.words import listed, sentence
+from referee.calls.words import OR, listed, sentence
 from referee.errors import IllegalPlay
+from referee.language import once_a_language, say
 from referee.rules.game import Game
 from referee.rules.games import GAMES
 from referee.rules.options import HouseRule, for_seating, house_rules, settle, written
@@ -33,7 +33,7 @@ class ValueRow:
 
 @dataclass(frozen=True)
 class HouseRow:
-    """`range` are the least and most of a number, `sets` the rule sets that choose otherwise, with what they choose."""
+    """`range` are the least and most of a number, `sets` tells the rule sets that choose otherwise."""
 
     name: str
     question: Marked
@@ -41,7 +41,7 @@ class HouseRow:
     pairs_only: bool
     range: str
     values: tuple[ValueRow, ...]
-    sets: tuple[tuple[str, str], ...]
+    sets: str
     case: Case
 
 
@@ -51,14 +51,13 @@ class _Told:
 
     rule: HouseRule
     values: tuple[ValueRow, ...]
-    sets: tuple[tuple[str, str], ...]
+    sets: str
     case: Case
 
     @property
     def texts(self) -> list[str]:
         values = [text for value in self.values for text in (value.value, value.words, value.said)]
-        sets = [text for pair in self.sets for text in pair]
-        return [self.rule.name, self.rule.question, self.rule.source, *values, *sets, *self.case.texts]
+        return [self.rule.name, self.rule.question, self.rule.source, *values, self.sets, *self.case.texts]
 
 
 def house_rows(game: str, search: Search) -> tuple[HouseRow, ...]:
@@ -71,7 +70,7 @@ def set_rows(game: str) -> tuple[tuple[str, str], ...]:
     return tuple((one.title, one.summary) for one in GAMES[game].sets)
 
 
-@cache
+@once_a_language
 def _all(game: str) -> tuple[_Told, ...]:
     return tuple(_told(game, rule) for rule in house_rules(GAMES[game].rules).values())
 
@@ -95,21 +94,22 @@ def _row(told: _Told, search: Search) -> HouseRow:
         question=search.mark(told.rule.question),
         source=search.mark(told.rule.source),
         pairs_only=told.rule.pairs_only,
-        range=f"{choices[0]} to {choices[-1]}" if told.rule.typed else "",
+        range=say("{least} to {most}", least=choices[0], most=choices[-1]) if told.rule.typed else "",
         values=told.values,
         sets=told.sets,
         case=mark_case(told.case, search),
     )
 
 
-def _sets(game: Game, rule: HouseRule) -> tuple[tuple[str, str], ...]:
-    """The named sets in which this house rule is not as usual, at some table."""
+def _sets(game: Game, rule: HouseRule) -> str:
+    """The named sets in which this house rule is not as usual, at some table, and how it is there; "" for none."""
     found: dict[str, list[str]] = {}
     for one in game.sets:
         others = dict.fromkeys(filter(None, (_otherwise(game, rule, one.chosen(t), t) for t in _tables(game))))
         if others:
-            found.setdefault(" or ".join(others), []).append(one.title)
-    return tuple((listed(names), words) for words, names in found.items())
+            found.setdefault(listed(list(others), OR), []).append(one.title)
+    told = [say("{sets}: {answer}", sets=listed(names), answer=answer) for answer, names in found.items()]
+    return say("In {sets}", sets=say("; ").join(told)) if told else ""
 
 
 def _tables(game: Game) -> tuple[Seating, ...]:
