@@ -37,6 +37,7 @@ words: $(VENV)/.tests
 bench: $(VENV)/.tests
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench live
+	$(BIN)/python -m tests.bench slow
 
 # Stamps: what is installed already is installed again only when the packaging changes.
 $(VENV)/.runs: $(VENV)/.made $(PACKAGING)

@@ -7,7 +7,7 @@
 
    In this order, this one neither async nor deferred: it must be listening before the CDN can fail. The other one
    async: a deferred script that never arrives would hold up DOMContentLoaded, and all that waits for it. Without the
-   second tag the own copy is taken at once. */
+   second tag the own copy is taken at once, and where the page names that itself (data-htmx="own") it is waited for. */
 (function () {
   "use strict";
 
@@ -19,7 +19,7 @@
   let parsed = false;
 
   function askOwn() {
-    if (asked || window.htmx) return;
+    if (asked || window.htmx || document.querySelector('script[data-htmx="own"]')) return;
     asked = true;
     const script = document.createElement("script");
     script.dataset.htmx = "own";

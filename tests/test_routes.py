@@ -27,6 +27,7 @@ RECORDS = {
 NONSENSE = {
     "game": ["nonsense", "muggins", "0", "x" * 300, "\u0639\u0645\u0631", "a'--", "..", "\x00", "%2e%2e"],
     "filename": ["app.css", "nothing.css", "../pyproject.toml", "\x00", "vendor"],
+    "name": ["page.js", "look.css", "nothing.js", "page", "\x00"],
     "token": ["nonsense", "0", "x" * 300, "\x00"],
     "kind": ["give", "misdeal", "concede", "rule"],
     "hand": ["1", "2", "0", "-1", "one", "9" * 25, "9" * 5000],

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 import re
-from hashlib import sha256
 from pathlib import Path
 
-from flask import Flask, Response, url_for
+from flask import Flask, Response
 from flask_wtf.csrf import CSRFProtect
 
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
+from referee.web import assets as static_files
 from referee.web import faults, languages, programs, rights, settings
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
@@ -32,8 +32,6 @@ from referee.web.table import views as table_views
 from referee.web.tv import views as tv_views
 from referee.web.what_if import views as what_if_views
 
-HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
-HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
 POLICY = (
     "default-src 'none'; script-src 'self' https://cdn.jsdelivr.net; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
@@ -41,7 +39,6 @@ POLICY = (
 )
 LARGEST_REQUEST = 2**20
 _TILE = re.compile(r"\b([0-6])-([0-6])\b")
-YEAR = 365 * 24 * 3600
 VIEWS = (
     home_views,
     new_views,
@@ -59,6 +56,7 @@ VIEWS = (
     shell_views,
     settings_views,
     languages.views,
+    static_files.views,
 )
 
 
@@ -81,7 +79,6 @@ def create_app(
         SECRET_KEY=read_secret(folder),
         WTF_CSRF_TIME_LIMIT=None,  # a league night is longer than an hour
         SESSION_COOKIE_SAMESITE="Lax",
-        SEND_FILE_MAX_AGE_DEFAULT=YEAR,  # a changed file has another mark in its address
         PUBLIC_URL=url,
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
         MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
@@ -98,8 +95,10 @@ def create_app(
     programs.register(app)
     rights.register(app)
     settings.register(app)
-    _add_globals(app, assets)
     app.after_request(_headers)
+    static_files.register(app, assets)
+    app.jinja_env.filters["whole"] = whole
+    app.jinja_env.globals.update(version=__version__)
     return app
 
 
@@ -108,21 +107,6 @@ def _beside(name: str) -> str:
     package = Path(__file__).resolve().parent.parent
     inside = package / name
     return str(inside if inside.is_dir() else package.parent / name)
-
-
-def _add_globals(app: Flask, assets: str) -> None:
-    marks: dict[str, str] = {}
-
-    def asset(name: str) -> str:
-        """The address of a static file, with a mark that changes when the file does."""
-        if name not in marks:
-            file = Path(app.static_folder or "") / name
-            marks[name] = sha256(file.read_bytes()).hexdigest()[:10] if file.is_file() else "0"
-        return url_for("static", filename=name, v=marks[name])
-
-    htmx = {"src": HTMX, "integrity": HTMX_HASH} if assets == "cdn" else None
-    app.jinja_env.filters["whole"] = whole
-    app.jinja_env.globals.update(asset=asset, htmx=htmx, version=__version__)
 
 
 def whole(text: str) -> str:

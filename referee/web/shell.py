@@ -10,8 +10,10 @@ from pathlib import Path
 from flask import Blueprint, Response, current_app, render_template, url_for
 from flask.typing import ResponseReturnValue
 
+from referee.web.assets import MADE, OWN_HTMX
+
 views = Blueprint("shell", __name__)
-LOOKS = ("app.css", "icon.svg", "vendor/htmx.min.js")
+KEPT = ("icon.svg", OWN_HTMX)
 
 
 @views.get("/manifest.webmanifest")
@@ -37,8 +39,7 @@ def manifest() -> ResponseReturnValue:
 def worker() -> ResponseReturnValue:
     """The service worker; what it keeps changes with the files, and so does it."""
     static = Path(current_app.static_folder or "")
-    scripts = sorted(path.name for path in static.glob("*.js") if path.name != "sw.js")
-    kept = [_asset(name) for name in (*LOOKS, *scripts)]
+    kept = [_asset(name) for name in (*MADE, *KEPT)]
     lines = f"const SHELL = {json.dumps(kept)};\nconst OFFLINE = {json.dumps(url_for('shell.offline'))};\n"
     answer = Response(lines + (static / "sw.js").read_text(encoding="utf-8"), mimetype="text/javascript")
     answer.headers["Cache-Control"] = "no-cache"

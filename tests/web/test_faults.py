@@ -12,7 +12,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee import create_app
-from referee.web.app import HTMX, HTMX_HASH, LARGEST_REQUEST
+from referee.web.app import LARGEST_REQUEST
+from referee.web.assets import HTMX, HTMX_HASH
 from tests.web.conftest import Page, Start, Table
 
 PLACES = ["/", "/new/muggins", "/nowhere", "/games/nonsense"]
@@ -198,8 +199,13 @@ def test_the_cdn_is_pinned_and_can_be_left_out(client: FlaskClient, tmp_path: Pa
 
 
 def test_static_files_are_marked_by_what_is_in_them(client: FlaskClient) -> None:
-    marks = re.findall(r'"(/static/[^"?]+)\?v=([0-9a-f]+)"', client.get("/").text)
-    assert {name for name, _ in marks} >= {"/static/app.css", "/static/boot.js", "/static/table.js", "/static/icon.svg"}
+    marks = re.findall(r'="(/static/[^"?]+)\?v=([0-9a-f]+)"', client.get("/").text)
+    assert {name for name, _ in marks} >= {
+        "/static/made/look.css",
+        "/static/made/boot.js",
+        "/static/made/page.js",
+        "/static/icon.svg",
+    }
     assert all(len(mark) == 10 for name, mark in marks if "vendor" not in name)
     for name, mark in marks:
         if mark != "0":

@@ -37,7 +37,8 @@ SENDING = {
 }
 LOOKING = {
     "shell.manifest", "shell.offline", "shell.worker",
-    "static", "home.show", "new.show", "games.log", "games.more", "games.as_json", "games.as_text", "table.show",
+    "static", "assets.made",
+    "home.show", "new.show", "games.log", "games.more", "games.as_json", "games.as_text", "table.show",
     "corrections.show", "joining.ask", "joining.phones", "cases.games", "cases.count", "cases.play", "cases.line",
     "api.count", "api.play", "api.line", "check.show", "rules.index", "rules.show", "audit.latest", "audit.show",
     "what_if.show", "tv.in_turn", "tv.one",

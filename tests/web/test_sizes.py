@@ -13,12 +13,14 @@ from referee.record.replay import Ledger, Setup
 from referee.rules.games import GAMES
 from referee.rules.lines.plays import Lay
 from referee.rules.seating import Seating
+from referee.web import assets
 from tests.web.conftest import Table, play_at_random, standing
 
 STATIC = Path(__file__).parents[2] / "static"
-OWN = ("app.css", "boot.js", "table.js", "icon.svg")
+LOOKS = ("/static/made/look.css", "/static/made/boot.js", "/static/icon.svg")
+SCRIPTS = ("/static/made/game.js",)
 PAGE, ANSWER = 30 * 1024, 5 * 1024
-EXTRAS = 16 * 1024  # scripts that come after the page, and without which it works
+EXTRAS = 10 * 1024  # scripts, without which it works
 
 
 def weight(text: str | bytes) -> int:
@@ -26,8 +28,9 @@ def weight(text: str | bytes) -> int:
     return len(gzip.compress(text.encode() if isinstance(text, str) else text, 6))
 
 
-def weight_of_file(client: FlaskClient, name: str) -> int:
-    with client.get(f"/static/{name}") as answer:
+def weight_of_file(client: FlaskClient, address: str) -> int:
+    with client.get(address) as answer:
+        assert answer.status_code == 200
         return weight(answer.data)
 
 
@@ -59,16 +62,30 @@ def test_the_game_is_long(long_game: tuple[Table, str]) -> None:
 
 def test_a_page_with_all_it_needs_but_htmx(long_game: tuple[Table, str], client: FlaskClient) -> None:
     table, _ = long_game
-    parts = {name: weight_of_file(client, name) for name in OWN}
+    parts = {name: weight_of_file(client, name) for name in LOOKS}
     parts["page"] = weight(table.get().html)
     assert sum(parts.values()) <= PAGE, parts
 
 
-def test_what_comes_after_the_page(client: FlaskClient) -> None:
-    found = sorted(path.name for path in STATIC.glob("*.js") if path.name not in OWN)
-    parts = {name: weight_of_file(client, name) for name in found}
-    assert "queue.js" in parts
+def test_the_scripts_of_a_page(client: FlaskClient) -> None:
+    parts = {name: weight_of_file(client, name) for name in SCRIPTS}
     assert sum(parts.values()) <= EXTRAS, parts
+
+
+def test_every_script_is_loaded_by_some_page(client: FlaskClient) -> None:
+    loaded = {part for parts in assets.MADE.values() for part in parts}
+    assert loaded | {"sw.js", "icon.svg"} == {path.name for path in STATIC.iterdir() if path.is_file()}
+    assert "refereeQueue" in client.get("/static/made/game.js").text
+    assert client.get("/static/made/nothing.js").status_code == 404
+
+
+def test_what_is_sent_is_compressed(client: FlaskClient, long_game: tuple[Table, str]) -> None:
+    table, _ = long_game
+    for address in (*LOOKS[:2], *SCRIPTS, table.url):
+        with client.get(address, headers={"Accept-Encoding": "gzip, deflate"}) as answer:
+            assert answer.headers["Content-Encoding"] == "gzip", address
+            assert gzip.decompress(answer.data) == client.get(address).data or address == table.url
+            assert "Accept-Encoding" in answer.headers["Vary"]
 
 
 def test_the_answer_to_a_tap(long_game: tuple[Table, str]) -> None:
@@ -91,4 +108,4 @@ def test_other_pages(long_game: tuple[Table, str], client: FlaskClient) -> None:
     table, _ = long_game
     pages = {address: weight(table.get(address).html) for address in ("/log", "/more")}
     pages |= {address: weight(client.get(address).text) for address in ("/", "/new/muggins", "/new/fives-and-threes")}
-    assert max(pages.values()) + weight_of_file(client, "app.css") <= PAGE, pages
+    assert max(pages.values()) + weight_of_file(client, LOOKS[0]) <= PAGE, pages

@@ -1,0 +1,67 @@
+"""Styles, scripts and icons as pages load them: compressed, and each with a mark that changes when it does.
+
+A phone far from the mast waits for every question and every kilobyte, so the scripts of a page come as one file, and
+what is written for those who read them stays here.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+from flask import Blueprint, Flask, Response, abort, current_app, url_for
+from flask.typing import ResponseReturnValue
+from flask_compress import Compress
+from rcssmin import cssmin
+from rjsmin import jsmin
+
+views = Blueprint("assets", __name__)
+YEAR = 365 * 24 * 3600  # seconds: a changed file has another mark in its address
+HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
+HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
+OWN_HTMX = "vendor/htmx.min.js"
+_PAGE = ("show.js", "caller.js", "share.js", "shell.js")
+# What pages load from here, and the files in static/ it is made of, in the order in which scripts hear of a tap.
+MADE = {
+    "look.css": ("app.css",),
+    "boot.js": ("boot.js",),
+    "page.js": ("table.js", *_PAGE),
+    "game.js": ("live.js", "table.js", "turns.js", "waiting.js", "queue.js", "kept.js", *_PAGE),
+    "tv.js": ("live.js", "table.js", *_PAGE),
+}
+SHORTENED = {".css": ("text/css", cssmin), ".js": ("text/javascript", jsmin)}
+
+
+def register(app: Flask, assets: str) -> None:
+    """`assets` "local" leaves the CDN out."""
+    app.config.update(SEND_FILE_MAX_AGE_DEFAULT=YEAR, COMPRESS_ALGORITHM="gzip", COMPRESS_ALGORITHM_STREAMING="gzip")
+    Compress(app)
+    marks: dict[str, str] = {}
+
+    def asset(name: str) -> str:
+        """The address of one of MADE or of another static file, with its mark."""
+        if name not in marks:
+            marks[name] = sha256(_read(app, name).encode()).hexdigest()[:10]
+        filename = f"made/{name}" if name in MADE else name
+        return url_for("static", filename=filename, v=marks[name])
+
+    cdn = {"src": HTMX, "integrity": HTMX_HASH} if assets == "cdn" else None
+    app.jinja_env.globals.update(asset=asset, htmx=cdn)
+
+
+@views.get("/static/made/<name>")
+def made(name: str) -> ResponseReturnValue:
+    """Styles or scripts as one file, without comments and blanks."""
+    if name not in MADE:
+        abort(404)
+    kind, shorten = SHORTENED[Path(name).suffix]
+    answer = Response(shorten(_read(current_app, name)), mimetype=kind)
+    answer.cache_control.public = True
+    answer.cache_control.max_age = YEAR
+    return answer
+
+
+def _read(app: Flask, name: str) -> str:
+    """Nothing of a file that is missing: the htmx of a checkout that was never installed."""
+    files = [Path(app.static_folder or "") / part for part in MADE.get(name, (name,))]
+    return "".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
