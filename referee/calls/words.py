@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from unicodedata import bidirectional
@@ -149,8 +150,7 @@ class Names:
         return f"{self.side(seat)} {many if self.seating.pairs else one}"
 
 
-def uncapital(said: str, names: Names | None) -> str:
-    """For the midst of a sentence; a name, or a piece in capitals, stays as it is."""
-    if said[1:2].isupper() or not said[1:2].isalpha() or (names and any(map(said.startswith, names.names))):
-        return said
-    return said[:1].lower() + said[1:]
+def uncapital(said: str, own: Iterable[str]) -> str:
+    """For the midst of a sentence; one of its `own` words at its head, a name or a card, stays as it is."""
+    keeps = any(re.match(rf"{re.escape(word)}(?!\w)", said) for word in own)
+    return said if keeps else said[:1].lower() + said[1:]

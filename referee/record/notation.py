@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from referee.errors import NotationError
+from referee.language import mark
 from referee.record.entries import unescape
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9-]*) +"((?:[^"\\]|\\.)*)"\]')
@@ -64,7 +65,7 @@ def read_row(line: str) -> Row:
     text, rest, comment = _split(line)
     numbered = _NUMBERED.fullmatch(text.strip())
     if numbered is None:
-        raise NotationError("not-a-play", text=text, such="“a 6-3”")
+        raise NotationError("not-a-play", text=text, such=mark("“a 6-3”"))
     rest = rest.strip()
     if rest and not _SCORES.fullmatch(rest):
         raise NotationError("unread-rest", text=rest)

@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from referee.calls.words import sentence
 from referee.errors import Refused, Unknown
+from referee.language import mark, say
 from referee.record.entries import Amend, Correction, RuleChange, Strike, read_entry
 from referee.record.history import struck_by
 from referee.record.replay import replay
@@ -24,7 +25,7 @@ from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
 from referee.web.showing import show, swapped
 
-TWICE = {"form": "That was entered already", "phone": "Another phone had it first"}
+TWICE = {"form": mark("That was entered already"), "phone": mark("Another phone had it first")}
 
 
 def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:
@@ -62,7 +63,7 @@ def answer_past(sheet: Sheet, text: str) -> ResponseReturnValue | None:
 def answer_entered(sheet: Sheet, text: str, twice: str) -> ResponseReturnValue:
     """The table after an entry; it says so where it was there already, or was a correction."""
     if twice:
-        flash(TWICE[twice])
+        flash(say(TWICE[twice]))
     elif isinstance(read_entry(sheet.ledger.setup.game, text), Correction):
         flash(sentence(say_entry(sheet, text)))
     if not swapped():

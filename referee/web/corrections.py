@@ -9,6 +9,7 @@ from flask.typing import ResponseReturnValue
 
 from referee.calls.words import listed
 from referee.errors import Refused, StaleEntry, Unknown
+from referee.language import say
 from referee.record.entries import read_decision
 from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
@@ -77,11 +78,11 @@ def _sides(sheet: Sheet) -> list[str]:
 
 
 def _comment(sheet: Sheet, agreed: bool, reason: str) -> str:
-    """What the log keeps behind the correction."""
+    """What the log keeps behind the correction, in the language of the table like every reason that is typed."""
     if not agreed:
         return reason
-    by = f"agreed by {listed([sheet.names.side(side) for side in _sides(sheet)])}"
-    return f"{by}: {reason}" if reason else by
+    who = listed([sheet.names.side(side) for side in _sides(sheet)])
+    return say("agreed by {who}: {reason}", who=who, reason=reason) if reason else say("agreed by {who}", who=who)
 
 
 def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseReturnValue:

@@ -9,18 +9,19 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from referee.errors import KeyReused, NotYours, Refused, StaleEntry, Unknown
+from referee.language import mark, say
 from referee.refusals import explain
 from referee.web import programs
 
 STATUS: dict[type[Refused], int] = {Unknown: 404, NotYours: 403, StaleEntry: 409, KeyReused: 409}
 SENTENCES = {
-    400: "This request cannot be read. Go back to the first page and start from there.",
-    404: "There is no such page here. The games are on the first page.",
-    405: "This page cannot be used in that way. The games are on the first page.",
-    413: "That is too much: at most {most} MB can be sent at once. Send something shorter.",
-    500: "Something went wrong here, and it has been written down. Nothing was changed; please try again.",
+    400: mark("This request cannot be read. Go back to the first page and start from there."),
+    404: mark("There is no such page here. The games are on the first page."),
+    405: mark("This page cannot be used in that way. The games are on the first page."),
+    413: mark("That is too much: at most {most} MB can be sent at once. Send something shorter."),
+    500: mark("Something went wrong here, and it has been written down. Nothing was changed; please try again."),
 }
-# Programs are led to no page.
+# Programs are led to no page, and are answered in English.
 FOR_PROGRAMS = {
     400: "This request cannot be read.",
     404: "There is nothing at this address.",
@@ -70,7 +71,8 @@ def _game() -> str:
 
 
 def _csrf(_error: CSRFError) -> Response:
-    return _page(400, "This page is too old, or cookies are blocked. Load the page again, then repeat your tap.")
+    said = say("This page is too old, or cookies are blocked. Load the page again, then repeat your tap.")
+    return _page(400, said)
 
 
 def _http(error: HTTPException) -> Response | HTTPException:
@@ -80,7 +82,7 @@ def _http(error: HTTPException) -> Response | HTTPException:
     if code == 413:
         _hear_out()
     code_said = code if code in SENTENCES else 400 if code < 500 else 500
-    said = SENTENCES[code_said].format(most=current_app.config["MAX_CONTENT_LENGTH"] // MB)
+    said = say(SENTENCES[code_said], most=current_app.config["MAX_CONTENT_LENGTH"] // MB)
     answer = _page(code, said, for_programs=FOR_PROGRAMS.get(code_said, said))
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         answer.headers["Allow"] = ", ".join(error.valid_methods)
@@ -101,7 +103,7 @@ def _unexpected(error: Exception) -> Response:
     if current_app.config["PROPAGATE_EXCEPTIONS"]:
         raise error
     current_app.logger.exception("%s %s", request.method, request.path)
-    return _page(500, SENTENCES[500])
+    return _page(500, say(SENTENCES[500]))
 
 
 def _page(status: int, sentence: str, game: str = "", *, for_programs: str = "") -> Response:

@@ -7,6 +7,7 @@ import secrets
 from flask import session
 from sqlite_utils import Database
 
+from referee.language import say
 from referee.store.scorers import phone_names
 
 KEY = "phone"
@@ -28,5 +29,5 @@ def mark_phone() -> str:
 def name_phones(db: Database, game: str) -> dict[str, str]:
     """Every phone that has scored a game in words, by its mark, the first to have come first."""
     names = phone_names(db, game)
-    said = {mark: name or f"phone {n}" for n, (mark, name) in enumerate(names.items(), 1)}
-    return said | ({this_phone(): "this phone"} if this_phone() in said else {})
+    said = {mark: name or say("phone {n}", n=n) for n, (mark, name) in enumerate(names.items(), 1)}
+    return said | ({this_phone(): say("this phone")} if this_phone() in said else {})

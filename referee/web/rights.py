@@ -11,6 +11,7 @@ from flask import Flask, request
 
 from referee.calls.words import listed
 from referee.errors import NotYours
+from referee.language import say
 from referee.store.games import find_head
 from referee.store.scorers import may_score, scorers_of
 from referee.web.phones import name_phones, this_phone
@@ -40,7 +41,8 @@ class Scoring:
 def find_scoring(game: str) -> Scoring:
     with open_sheets().store.reading() as db:
         scorers, names = scorers_of(db, game), name_phones(db, game)
-    words = f"Scoring: {listed([names[scorer.phone] for scorer in scorers])}" if scorers else "Nobody is scoring now"
+    who = listed([names[scorer.phone] for scorer in scorers])
+    words = say("Scoring: {who}", who=who) if scorers else say("Nobody is scoring now")
     return Scoring(any(scorer.phone == this_phone() for scorer in scorers), words)
 
 

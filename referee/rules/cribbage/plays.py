@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from referee.errors import NotationError
+from referee.language import mark
 from referee.rules.pieces import Piece
 from referee.rules.plays import CommonPlay, read_common, write_common
 
 FLUSH, FLUSH_FIVE = "flush", "flush5"
-SUCH = "“a 7”, “b go” or “a shows”"
+SUCH = mark("“a 7”, “b go” or “a shows”")
 Read = Callable[[str], Piece]
 
 

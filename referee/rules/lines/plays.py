@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from referee.errors import NotationError
+from referee.language import mark
 from referee.rules.pieces import Tile, read_tile
 from referee.rules.plays import CommonPlay, read_common, write_common
 
@@ -73,7 +74,7 @@ def read_play(text: str) -> LinePlay:
         return Knock(match[1])
     if match := _HOLD.fullmatch(plain):
         return _read_hold(match)
-    raise NotationError("not-a-play", text=text, such="“a 6-3” or “b knocks”")
+    raise NotationError("not-a-play", text=text, such=mark("“a 6-3” or “b knocks”"))
 
 
 def _read_hold(match: re.Match[str]) -> Hold:

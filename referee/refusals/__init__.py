@@ -1,0 +1,55 @@
+"""The words of every refusal: one clear sentence each, what is wrong and what can be done.
+
+They stand in a table for each subject: a sentence by the code of its fault, or a function of its data that makes one.
+"""
+
+from __future__ import annotations
+
+from referee.calls.words import Names, show_piece, uncapital
+from referee.errors import Refused
+from referee.language import say
+from referee.refusals import corrections, cribbage, lines, pages, plays, records, setting_up
+from referee.refusals.telling import ADVICE, LONGEST, Data, Words, say_words, tell_seat
+
+__all__ = ["LONGEST", "WORDS", "explain"]
+
+
+def explain(refusal: Refused, names: Names | None = None, *, advice: bool = True) -> str:
+    """The refusal in one sentence; with `names` it speaks of the players, else of their seats.
+
+    Of a play that lies there already, or that a correction would break, only what is wrong is told: the `advice` is for
+    whoever is about to play.
+    """
+    fact, _, what_to_do = say_words(WORDS[refusal.code], refusal.data, names).partition(ADVICE)
+    return f"{fact} {what_to_do}" if advice and what_to_do else fact
+
+
+def _breaks_play(data: Data, names: Names | None) -> str:
+    seat, _, rest = data["text"].partition(" ")
+    play = f"{tell_seat(seat, names)} {rest}" if rest and len(seat) == 1 else data["text"]
+    why = _in_midst(data["cause"], names)
+    return say("Then play {n} ({play}) cannot stand: {why}", n=data["n"], play=play, why=why)
+
+
+def _in_midst(refusal: Refused, names: Names | None) -> str:
+    """What is wrong, as it goes on within a sentence: a name or a card at its head keeps its capital."""
+    piece = refusal.data.get("piece")
+    own = (*(names.names if names else ()), *([show_piece(piece)] if piece else []))
+    return uncapital(explain(refusal, names, advice=False), own)
+
+
+def _record_line(data: Data, names: Names | None) -> str:
+    return say("Line {line}: {why}", line=data["line"], why=explain(data["cause"], names))
+
+
+WORDS: Words = {
+    **plays.WORDS,
+    **lines.WORDS,
+    **cribbage.WORDS,
+    **corrections.WORDS,
+    **setting_up.WORDS,
+    **records.WORDS,
+    **pages.WORDS,
+    "breaks-play": _breaks_play,
+    "record-line": _record_line,
+}

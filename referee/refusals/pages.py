@@ -1,0 +1,21 @@
+"""The words where a page cannot be shown or used: an address, a setting, the right to score."""
+
+from __future__ import annotations
+
+from referee.language import mark
+from referee.refusals.telling import Words
+
+WORDS: Words = {
+    "not-asked": mark("“{text}” in this address means nothing here. Tap or type it instead."),
+    "not-offered": mark("“{text}” is not among the choices of this form. Choose again."),
+    "no-setting": mark("“{value}” is no setting, so nothing was changed. Choose from those shown."),
+    "unknown-game": mark("There is no such game here. Look at the games on the first page."),
+    "unknown-play": mark("There is no such play in this game."),
+    "unknown-hand": mark("There is no such hand or deal in this game."),
+    # who may score
+    "not-a-scorer": mark("Only those who score this game may change it. Ask them for the scorer’s link, or watch."),
+    "last-scorer": mark("This phone is the only one that scores: let another in first."),
+    "no-such-link": mark("This link lets nobody in. Ask somebody who scores for the link, and copy all of it."),
+    "link-taken-back": mark("This link has been taken back. Ask somebody who scores for the new one."),
+    "link-too-old": mark("This link is too old. Ask somebody who scores for the new one."),
+}

@@ -1,0 +1,44 @@
+"""What a refusal carries, as its words tell it: players by their names, cards by their faces, long texts cut short."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from referee.calls.words import Names, say_piece, sentence
+from referee.language import say
+
+Data = Mapping[str, Any]
+Say = Callable[[Data, Names | None], str]
+Words = dict[str, str | Say]
+
+LONGEST = 120  # signs of what was typed that are quoted
+ADVICE = "\n"  # stands before what can be done; no name holds a line break
+
+
+def say_words(words: str | Say, data: Data, names: Names | None) -> str:
+    """A sentence with its places filled, or what a function makes of the data."""
+    told = _tell(data, names)
+    return words(told, names) if callable(words) else say(words, **told)
+
+
+def tell_seat(seat: str | None, names: Names | None) -> str:
+    """The player; without names the seat, as where nobody sits."""
+    if not seat:
+        return say("a player")
+    return names.seat(seat) if names and seat in names.seating.seats else seat
+
+
+def say_of_piece(words: str, data: Data) -> str:
+    """With the piece in words: a letter alone, such as A, would be taken for a player."""
+    return sentence(say(words, **{**data, "piece": say_piece(str(data["piece"]))}))
+
+
+def _tell(data: Data, names: Names | None) -> Data:
+    told = {key: _short(it) for key, it in data.items()}
+    return told | {key: tell_seat(data[key], names) for key in ("seat", "turn") if key in data}
+
+
+def _short(it: object) -> object:
+    """What was typed is quoted as far as it helps to find it."""
+    return f"{it[:LONGEST]}…" if isinstance(it, str) and len(it) > LONGEST else it
