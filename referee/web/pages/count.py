@@ -121,7 +121,9 @@ def _label(case: CountCase) -> str:
     said = say("Crib: {pieces}", pieces=pieces) if case.crib else say("Hand: {pieces}", pieces=pieces)
     if case.starter is None:
         return said
-    return say("{hand}, and the starter {piece}", hand=said, piece=say_piece(str(case.starter)))
+    return say(
+        "{hand}, and {place} {piece}", hand=said, place=_place(case, STARTER), piece=say_piece(str(case.starter))
+    )
 
 
 def _tab(case: CountCase, *, crib: bool) -> Tap:
@@ -202,7 +204,9 @@ def _acts(case: CountCase) -> tuple[Tap, ...]:
     acts = [claim_key(case)]
     if case.cards:
         suits = replace(case, suits=not case.suits)
-        acts.append(Tap(say("Suits"), suits.tidy.address, say("on") if case.suits else say("off")))
+        acts.append(
+            Tap(say("Suits"), suits.tidy.address, say_in("suits", "on") if case.suits else say_in("suits", "off"))
+        )
     empty = CountCase(case.game, crib=case.crib, chosen=case.chosen, suits=case.suits)
     acts.append(Tap(say("Clear"), empty.address if case.hand or case.starter else ""))
     return tuple(acts)
