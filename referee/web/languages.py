@@ -43,7 +43,13 @@ def _asked() -> str:
     if programs.for_programs():
         return ENGLISH.code
     kept = request.cookies.get(COOKIE)
-    return kept if kept in LANGUAGES else request.accept_languages.best_match(LANGUAGES, ENGLISH.code)
+    return kept if kept in LANGUAGES else _wished()
+
+
+def _wished() -> str:
+    """The browser's first that is spoken here in any country: "en-GB, pl" is English."""
+    wishes = (tag.replace("_", "-").partition("-")[0].lower() for tag, quality in request.accept_languages if quality)
+    return next((code for code in wishes if code in LANGUAGES), ENGLISH.code)
 
 
 def _begin() -> None:

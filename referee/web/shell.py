@@ -10,6 +10,7 @@ from pathlib import Path
 from flask import Blueprint, Response, current_app, render_template, url_for
 from flask.typing import ResponseReturnValue
 
+from referee.language import say, spoken
 from referee.web.assets import MADE, OWN_HTMX
 
 views = Blueprint("shell", __name__)
@@ -24,7 +25,8 @@ def manifest() -> ResponseReturnValue:
         "id": "/",
         "name": "referee",
         "short_name": "referee",
-        "description": "Counts fives-and-threes, Muggins and cribbage, and settles who was right",
+        "lang": spoken(),
+        "description": say("Counts fives-and-threes, Muggins and cribbage, and settles who was right"),
         "start_url": url_for("home.show"),
         "scope": "/",
         "display": "standalone",
@@ -32,15 +34,18 @@ def manifest() -> ResponseReturnValue:
         "theme_color": "#1d5741",
         "icons": [icon, icon | {"purpose": "maskable"}],
     }
-    return Response(json.dumps(shown), mimetype="application/manifest+json")
+    answer = Response(json.dumps(shown), mimetype="application/manifest+json")
+    answer.vary.update(("Accept-Language", "Cookie"))
+    return answer
 
 
 @views.get("/sw.js")
 def worker() -> ResponseReturnValue:
-    """The service worker; what it keeps changes with the files, and so does it."""
+    """The service worker; what it keeps changes with the files and the language, and so does it."""
     static = Path(current_app.static_folder or "")
     kept = [_asset(name) for name in (*MADE, *KEPT)]
-    lines = f"const SHELL = {json.dumps(kept)};\nconst OFFLINE = {json.dumps(url_for('shell.offline'))};\n"
+    instead = url_for("shell.offline", language=spoken())
+    lines = f"const SHELL = {json.dumps(kept)};\nconst OFFLINE = {json.dumps(instead)};\n"
     answer = Response(lines + (static / "sw.js").read_text(encoding="utf-8"), mimetype="text/javascript")
     answer.headers["Cache-Control"] = "no-cache"
     return answer
