@@ -7,13 +7,13 @@ from dataclasses import replace
 from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
-from referee.calls.words import listed
 from referee.errors import Refused, StaleEntry, Unknown
-from referee.language import say
+from referee.language import ENGLISH, speaking
 from referee.record.entries import read_decision
 from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
 from referee.web.forms import CorrectionForm, PipsForm, read_ends
+from referee.web.pages.entries import say_agreed
 from referee.web.pages.preview import Asked, preview_page
 from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
@@ -78,11 +78,12 @@ def _sides(sheet: Sheet) -> list[str]:
 
 
 def _comment(sheet: Sheet, agreed: bool, reason: str) -> str:
-    """What the log keeps behind the correction, in the language of the table like every reason that is typed."""
+    """What the log keeps behind the correction, in English as all of it."""
     if not agreed:
         return reason
-    who = listed([sheet.names.side(side) for side in _sides(sheet)])
-    return say("agreed by {who}: {reason}", who=who, reason=reason) if reason else say("agreed by {who}", who=who)
+    with speaking(ENGLISH):
+        by = say_agreed(sheet.names)
+    return f"{by}: {reason}" if reason else by
 
 
 def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseReturnValue:

@@ -59,7 +59,7 @@ def before_and_now(html: str) -> tuple[str, str]:
 
 
 def plain(html: str) -> str:
-    return unescape(" ".join(re.sub("<[^>]+>", " ", html).split()))
+    return unescape(" ".join(re.sub("<[^>]+>", " ", html).split())).replace("\u2011", "-")
 
 
 def lists(page: Page) -> tuple[list[Row], list[Row]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from referee.calls.words import figure, say_scores
+from referee.calls.words import say_scores
 from referee.errors import IllegalPlay, Refused
+from referee.language import say, say_many
 from referee.record.changes import WhatIf, what_if
 from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
@@ -67,7 +68,7 @@ def choices_page(sheet: Sheet, option: str = "", typed: str = "", refusal: Refus
     return ChoicesPage(
         id=sheet.id,
         title=titles()[sheet.head.game].name,
-        others_title="These would differ" if _quick(sheet) else "One rule at a time",
+        others_title=say("These would differ") if _quick(sheet) else say("One rule at a time"),
         others=tuple(others),
         same=tuple(same),
         numbers=numbers,
@@ -104,8 +105,8 @@ def _tried(sheet: Sheet, rule: HouseRule, value: str) -> tuple[Other, bool]:
 
 def _say_changes(other: WhatIf) -> str:
     if other.over:
-        return f"over at play {other.last}"
+        return say("over at play {n}", n=other.last)
     if other.broken:
-        return f"up to play {other.last}" if other.last else "no play would stand"
+        return say("up to play {n}", n=other.last) if other.last else say("no play would stand")
     many = len(other.differing)
-    return f"{figure(many, 'play')} {'differs' if many == 1 else 'differ'}" if many else ""
+    return say_many("{n} play differs", "{n} plays differ", many) if many else ""

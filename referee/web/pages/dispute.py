@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from referee.calls.claims import say_claimed
 from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
-from referee.calls.words import figure, sentence
 from referee.errors import BrokenPlay, Refused
+from referee.language import mark, say, say_many
 from referee.record.changes import Otherwise, ruled_otherwise
 from referee.record.entries import read_entry
 from referee.record.history import TAKEN, Past, history, undone_since
@@ -22,8 +22,9 @@ from referee.store.games import StoredEntry
 from referee.web.clock import say_time
 from referee.web.pages.acts import corrections, preview_address, what_if_address
 from referee.web.pages.called import make_verdicts, say_made, signed
-from referee.web.pages.entries import say_entry, say_refusal, tell_apart
+from referee.web.pages.entries import say_entry, say_reason, say_refusal, tell_apart
 from referee.web.pages.families import FAMILIES
+from referee.web.pages.hands import number_hand
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Baize, Called, Side, Why
 from referee.web.pages.table import make_sides
@@ -32,6 +33,11 @@ from referee.web.sheets import Sheet
 
 BY_FAULT = ("award", "penalty")
 ENDS = ("lone-tile", "end-single", "end-double")
+HOW = {"entered": mark("Entered"), "inserted": mark("Inserted")}
+MISDEALT = {
+    "hand": mark("Misdealt: all points of this hand came off again"),
+    "deal": mark("Misdealt: all points of this deal came off again"),
+}
 
 
 @dataclass(frozen=True)
@@ -116,11 +122,11 @@ def dispute_page(
         game=sheet.head.game,
         n=view.n,
         place=_place(at + 1, len(line), view.n, struck),
-        struck=f"Struck by entry {struck}. So it stood until then." if struck else "",
+        struck=say("Struck by entry {n}. So it stood until then.", n=struck) if struck else "",
         earlier=line[at - 1].n if at else 0,
         later=line[at + 1].n if at + 1 < len(line) else 0,
         hand=0 if struck else moment.hands,
-        hand_title=f"{sentence(family.hand)} {moment.hands}",
+        hand_title=number_hand(sheet.head.game, moment.hands),
         crowd=moment.crowd,
         sides=make_sides(moment, family),
         baize=baize,
@@ -130,7 +136,7 @@ def dispute_page(
         verdicts=(*make_verdicts(moment, family), *moment.voice.verdicts(_proved_since(moment), moment.names)),
         since=tuple(_since(moment)),
         others=others,
-        others_title=f"{figure(len(others), 'house rule')} would change this",
+        others_title=say_many("{n} house rule would change this", "{n} house rules would change this", len(others)),
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
         acts=() if watching or struck else corrections(moment),
         error=say_refusal(sheet, refusal) if refusal else "",
@@ -142,8 +148,8 @@ def dispute_page(
 def _place(at: int, plays: int, n: int, struck: int) -> str:
     """Where it lies among the plays that stand, which corrections may have numbered otherwise."""
     if struck:
-        return "struck"
-    return f"of {plays}" if at == n else f"place {at} of {plays}"
+        return say("struck")
+    return say("of {plays}", plays=plays) if at == n else say("place {at} of {plays}", at=at, plays=plays)
 
 
 def _ruling(moment: Moment) -> Ruling:
@@ -161,8 +167,8 @@ def _since(moment: Moment) -> Iterator[tuple[str, int]]:
     ledger, names, hand = moment.ledger, moment.names, FAMILIES[moment.sheet.head.game].hand
     for at, how in undone_since(ledger, moment.shown - 1):
         play = ledger.rulings[at].play
-        taken = f"{names.side(play.seat)} took {play.points} by muggins" if how == TAKEN else ""
-        yield taken or f"Misdealt: all points of this {hand} came off again", ledger.line[at].n
+        taken = how == TAKEN and say("{who} took {n} by muggins", who=names.side(play.seat), n=play.points)
+        yield taken or say(MISDEALT[hand]), ledger.line[at].n
 
 
 def _call(moment: Moment) -> Called:
@@ -173,8 +179,9 @@ def _call(moment: Moment) -> Called:
     if not ruling.pegged or ruling.play.seat is None:
         return Called(call.words, play, call.more, call.bust)
     was = moment.ledger.position_after(moment.shown - 1).score.of(ruling.play.seat)
-    side = names.side(ruling.play.seat)
-    return Called(call.words, f"{play} · {side} {was}, then {ruling.position.score.of(ruling.play.seat)}", call.more)
+    then, side = ruling.position.score.of(ruling.play.seat), names.side(ruling.play.seat)
+    moved = say("{play} · {side} {was}, then {then}", play=play, side=side, was=was, then=then)
+    return Called(call.words, moved, call.more)
 
 
 def _whys(moment: Moment, baize: Baize, remarks: Sequence[Remark]) -> tuple[Why, ...]:
@@ -232,7 +239,7 @@ def _told(moment: Moment, ruling: Ruling) -> list[str]:
 
 def _then(moment: Moment, other: Otherwise) -> list[str]:
     """Where the laying would have ended, or gone on."""
-    return [f"then {say_next(other.next, moment.names)}"] if other.next else []
+    return [say("then {what}", what=say_next(other.next, moment.names))] if other.next else []
 
 
 def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
@@ -242,17 +249,18 @@ def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
 def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Mapping[str, str]) -> PastRow:
     entry, play, names = stored[past.at - 1], moment.voice.play, moment.names
     if past.change:
-        label, words = "Rule", house_rules(moment.game.rules)[past.change.option].tell(past.change.value)
+        label, words = say("Rule"), house_rules(moment.game.rules)[past.change.option].tell(past.change.value)
     elif past.was is None:
-        label, words = sentence(past.how), play(past.now, names)
+        label, words = say(HOW[past.how]), play(past.now, names)
     elif past.now is None:
-        label, words = "Struck", say_entry(moment.sheet, entry.text)
+        label, words = say("Struck"), say_entry(moment.sheet, entry.text)
     else:
-        label, words = "Corrected", " became ".join(tell_apart(moment.sheet, past.was, past.now))
+        was, now = tell_apart(moment.sheet, past.was, past.now)
+        label, words = say("Corrected"), say("{was} became {now}", was=was, now=now)
     return PastRow(
         label=label,
         words=words,
         made=entry.made,
-        when=f"{say_time(entry.made)}, {phones.get(entry.phone, 'from a record')}",
-        reason=entry.comment,
+        when=f"{say_time(entry.made)}, {phones.get(entry.phone) or say('from a record')}",
+        reason=say_reason(moment.sheet, entry.comment),
     )

@@ -6,17 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from referee.calls.games import VOICES
-from referee.calls.words import sentence
+from referee.calls.words import Names, listed, sentence, show_pieces
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
+from referee.language import ENGLISH, mark, say, say_many, speaking
 from referee.record.audit import Corrected, find_corrections
-from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry, unescape, write_entry
+from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry
 from referee.refusals import explain
+from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE, Crib, Show
 from referee.rules.game import Play
+from referee.rules.lines.plays import Hold
+from referee.rules.plays import Award, Misdeal, Penalty
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
 from referee.web.sheets import Sheet
 
 QUOTED = {"text", "stored"}
+_FLUSHES = {FLUSH: mark("flush"), FLUSH_FIVE: mark("flush5")}
 
 
 @dataclass(frozen=True)
@@ -42,15 +47,15 @@ def _correction(sheet: Sheet, one: Corrected, stored: StoredEntry) -> Correction
     words, was = sentence(say_entry(sheet, stored.text)), ""
     if isinstance(one.correction, Amend):
         was, now = tell_apart(sheet, one.was, one.correction.play)
-        words = f"Play {one.correction.n} amended: {now}"
+        words = sentence(say("play {n} amended: {play}", n=one.correction.n, play=now))
     elif one.was is not None:
         was = VOICES[sheet.head.game].play(one.was, sheet.names)
     changed = one.correction.n if isinstance(one.correction, Amend) else one.n
     return CorrectionRow(
         words=words,
-        was=f"was: {was}" if was else "",
-        when=f"entry {one.n}, {say_time(stored.made)}",
-        reason=stored.comment,
+        was=say("was: {words}", words=was) if was else "",
+        when=say("entry {n}, {time}", n=one.n, time=say_time(stored.made)),
+        reason=say_reason(sheet, stored.comment),
         n=changed if any(stands.n == changed for stands in sheet.ledger.line) else 0,
     )
 
@@ -67,13 +72,35 @@ def tell_apart(sheet: Sheet, was: Play, now: Play) -> tuple[str, str]:
 
 def _claimed(words: str, play: Play) -> str:
     claim = getattr(play, "claim", None)
-    return words if claim is None else f"{words} claims {claim}"
+    return words if claim is None else say("{play} claims {n}", play=words, n=claim)
 
 
 def _in_full(sheet: Sheet, play: Play) -> str:
-    """ "Bill holds 6-5 3-3"."""
-    text = unescape(write_entry(sheet.ledger.setup.game, play))
-    return f"{sheet.names.seat(play.seat)} {text.partition(' ')[2]}" if text[1:2] == " " and play.seat else text
+    """ "Bill holds 6-5 3-3": with the tiles or cards, or the reason, which are all that can differ."""
+    names = sheet.names
+    match play:
+        case Hold(seat, tiles, pips):
+            left = show_pieces(tiles) or say("none")
+            left = left if pips is None else say_many("{n} pip", "{n} pips", pips)
+            return say("{who} holds {left}", who=names.seat(seat), left=left)
+        case Show(seat):
+            return say("{who} shows {pieces}", who=names.seat(seat), pieces=_shown(play))
+        case Crib():
+            return say("crib {pieces}", pieces=_shown(play))
+        case Penalty(seat, points, reason):
+            return say("{who} penalty {n} {reason}", who=names.seat(seat), n=points, reason=reason).rstrip()
+        case Award(seat, points, reason):
+            return say("{who} awarded {n} {reason}", who=names.seat(seat), n=points, reason=reason).rstrip()
+        case Misdeal(reason):
+            return say("misdeal {reason}", reason=reason).rstrip()
+        case _:
+            return VOICES[sheet.head.game].play(play, names)
+
+
+def _shown(play: Show | Crib) -> str:
+    """The pieces, and what bare ranks cannot tell: "5 J 9 2 nobs"."""
+    told = [say(_FLUSHES[play.flush])] if play.flush else []
+    return " ".join([show_pieces(play.pieces), *told, *([say("nobs")] if play.nobs else [])])
 
 
 def say_entry(sheet: Sheet, text: str) -> str:
@@ -86,15 +113,27 @@ def say_entry(sheet: Sheet, text: str) -> str:
         return text
     match entry:
         case Strike(n, onwards):
-            return f"play {n} struck" + (" with all after it" if onwards else "")
+            return say("play {n} struck with all after it", n=n) if onwards else say("play {n} struck", n=n)
         case Amend(n, play):
-            return f"play {n} amended: {voice.play(play, names)}"
+            return say("play {n} amended: {play}", n=n, play=voice.play(play, names))
         case Insert(n, play):
-            return f"before play {n} inserted: {voice.play(play, names)}"
+            return say("before play {n} inserted: {play}", n=n, play=voice.play(play, names))
         case RuleChange(option, value):
-            return f"house rule {option} changed to {value}"
+            return say("house rule {option} changed to {value}", option=option, value=value)
         case _:
             return voice.play(entry, names)
+
+
+def say_agreed(names: Names) -> str:
+    """Before the reason of a correction that all sides had to agree to."""
+    return say("agreed by {names}", names=listed([names.side(side[0]) for side in names.seating.sides]))
+
+
+def say_reason(sheet: Sheet, comment: str) -> str:
+    """The reason that the log keeps with an entry, as it was typed; that all agreed is kept in English before it."""
+    with speaking(ENGLISH):
+        kept = say_agreed(sheet.names)
+    return comment.replace(kept, say_agreed(sheet.names), 1) if comment.startswith(kept) else comment
 
 
 def say_refusal(sheet: Sheet, refusal: Refused) -> str:

@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from referee.calls.games import VOICES
-from referee.calls.words import say_scores, sentence
+from referee.calls.words import say_scores
+from referee.language import mark, say
 from referee.record.entries import Amend, Entry, Insert, read_entry
 from referee.store.games import StoredEntry
 from referee.web.pages.called import say_points
 from referee.web.pages.entries import CorrectionRow, list_corrections
 from referee.web.pages.families import FAMILIES
+from referee.web.pages.hands import number_hand
 from referee.web.sheets import Sheet
+
+_BEFORE = {"hand": mark("Before the first hand"), "deal": mark("Before the first deal")}
 
 
 @dataclass(frozen=True)
@@ -68,15 +72,15 @@ def _marks(entries: Iterable[Entry]) -> dict[int, str]:
     marks: dict[int, str] = {}
     for n, entry in enumerate(entries, 1):
         if isinstance(entry, Amend):
-            marks.setdefault(entry.n, "amended")
+            marks.setdefault(entry.n, say("amended"))
         elif isinstance(entry, Insert):
-            marks[n] = "inserted"
+            marks[n] = say("inserted")
     return marks
 
 
 def _hand(sheet: Sheet, places: range, marks: dict[int, str]) -> LogHand:
-    number, word = sheet.ledger.hands(places[0] + 1), FAMILIES[sheet.head.game].hand
-    title = f"{sentence(word)} {number}" if number else f"Before the first {word}"
+    number, game = sheet.ledger.hands(places[0] + 1), sheet.head.game
+    title = number_hand(game, number) if number else say(_BEFORE[FAMILIES[game].hand])
     return LogHand(number, title, tuple(_row(sheet, at, marks) for at in reversed(places)))
 
 

@@ -7,12 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from referee.errors import Refused
+from referee.language import mark, say
 from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
 from referee.web.pages.families import FAMILIES
 from referee.web.rights import Scoring
 from referee.web.sheets import Sheet
 from referee.web.titles import titles
+
+_THIS = {"hand": mark("This hand"), "deal": mark("This deal")}
+_IN_THIS = {"hand": mark("In this hand"), "deal": mark("In this deal")}
+_MISDEAL = {
+    "hand": mark("the points of this hand are taken back"),
+    "deal": mark("the points of this deal are taken back"),
+}
 
 
 @dataclass(frozen=True)
@@ -32,7 +40,8 @@ class RuleRow:
 
 @dataclass(frozen=True)
 class MorePage:
-    """`typed` is what stood in a refused form of kind `kind`, `error` why it was refused.
+    """`this_hand`, `in_this_hand` and `misdeal` are words about the hand or deal. `typed` is what stood in a
+    refused form of kind `kind`, `error` why it was refused.
 
     `begun`: there is a hand or deal to look at. `test_offered`: claims are not asked for anyway.
     """
@@ -40,7 +49,9 @@ class MorePage:
     id: str
     game: str
     title: str
-    hand: str
+    this_hand: str
+    in_this_hand: str
+    misdeal: str
     begun: bool
     over: bool
     test_offered: bool
@@ -59,12 +70,14 @@ class MorePage:
 def more_page(
     sheet: Sheet, scoring: Scoring, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None
 ) -> MorePage:
-    ledger, names = sheet.ledger, sheet.names
+    ledger, names, hand = sheet.ledger, sheet.names, FAMILIES[sheet.head.game].hand
     return MorePage(
         id=sheet.id,
         game=sheet.head.game,
         title=titles()[sheet.head.game].name,
-        hand=FAMILIES[sheet.head.game].hand,
+        this_hand=say(_THIS[hand]),
+        in_this_hand=say(_IN_THIS[hand]),
+        misdeal=say(_MISDEAL[hand]),
         begun=bool(ledger.starts),
         over=ledger.position.score.over,
         test_offered=not ledger.position.score.over and ledger.setup.rules.muggins == "no",

@@ -10,8 +10,9 @@ from urllib.parse import urlencode
 
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
-from referee.calls.words import figure, say_scores, sentence
+from referee.calls.words import say_scores, sentence
 from referee.errors import Refused, StaleEntry
+from referee.language import say, say_many
 from referee.record.changes import Change, compare
 from referee.record.entries import Amend, Correction, Decision, Insert, RuleChange, Strike, read_decision, write_entry
 from referee.record.log import Standing, find
@@ -119,10 +120,12 @@ def preview_page(sheet: Sheet, asked: Asked, refusal: Refused | None = None, *, 
         n=getattr(entry, "n", 0),
         words=words,
         why=why,
-        rows_title="What would score otherwise" if _scores_change(was, now, changes) else "No score changes",
+        rows_title=say("What would score otherwise") if _scores_change(was, now, changes) else say("No score changes"),
         rows=tuple(_row(sheet, change) for change in changes if change.points),
         running=running,
-        running_title=f"{figure(len(running), 'more play')} where only the total changes",
+        running_title=say_many(
+            "{n} more play where only the total changes", "{n} more plays where only the total changes", len(running)
+        ),
         sides=tuple(
             (side[0], names.side(side[0]), *_change(*(score.of(side[0]) for score in scores))) for side in sides
         ),
@@ -160,12 +163,9 @@ def _scores_change(was: Ledger, now: Ledger, changes: Sequence[Change]) -> bool:
 
 
 def _ask_agreement(refusal: Refused | None) -> str:
-    again = isinstance(refusal, StaleEntry)
-    return (
-        "The table has moved on: every name must be tapped again."
-        if again
-        else "Everybody has to agree: tap your name."
-    )
+    if isinstance(refusal, StaleEntry):
+        return say("The table has moved on: every name must be tapped again.")
+    return say("Everybody has to agree: tap your name.")
 
 
 def _named(sheet: Sheet, asked: Asked, stands: Standing) -> NamedEnd:
@@ -173,9 +173,9 @@ def _named(sheet: Sheet, asked: Asked, stands: Standing) -> NamedEnd:
     other, names = {"left": "right", "right": "left"}[play.end], sheet.names
     query = {"entry": asked.entry, "ends": write_ends({**asked.ends, stands.n: other}), "reason": asked.reason}
     return NamedEnd(
-        words=f"Play {stands.n}, {VOICES[sheet.head.game].play(play, names)}",
+        words=say("Play {n}, {play}", n=stands.n, play=VOICES[sheet.head.game].play(play, names)),
         href=f"/games/{sheet.id}/preview?{urlencode(query, safe=',')}",
-        other=f"Tap here if it lay on the {other}",
+        other=say("Tap here if it lay on the left") if other == "left" else say("Tap here if it lay on the right"),
     )
 
 
@@ -189,31 +189,32 @@ def _said(sheet: Sheet, entry: Decision) -> tuple[str, str]:
     if isinstance(entry, RuleChange):
         rule = house_rules(type(ledger.setup.rules))[entry.option]
         now, was = (rule.answer(value) for value in (entry.value, written(ledger.setup.rules)[entry.option]))
-        return f"{sentence(now)}.", f"{rule.question}: it was {was}"
+        return f"{sentence(now)}.", say("{question}: it was {answer}", question=rule.question, answer=was)
     standing = ledger.rulings[find(ledger.line, entry.n)].play
     stood = voice.play(standing, names)
     match entry:
         case Amend(n, play):
             stood, now = tell_apart(sheet, standing, play)
-            return f"{sentence(now)}.", f"in place of {stood}, play {n}"
+            return f"{sentence(now)}.", say("in place of {play}, play {n}", play=stood, n=n)
         case Insert(n, play):
-            return f"{sentence(voice.play(play, names))}.", f"put in before play {n}, {stood}"
+            return f"{sentence(voice.play(play, names))}.", say("put in before play {n}, {play}", n=n, play=stood)
         case Strike(n, onwards):
-            after = f"play {n} and all after it, as if they had never been made"
-            return f"{sentence(stood)}: struck.", after if onwards else f"play {n}, as if it had never been made"
+            after = say("play {n} and all after it, as if they had never been made", n=n)
+            alone = say("play {n}, as if it had never been made", n=n)
+            return sentence(say("{play}: struck.", play=stood)), after if onwards else alone
 
 
 def _label(sheet: Sheet, entry: Decision) -> str:
     """What the key that makes it says."""
     match entry:
         case Amend(n):
-            return f"Amend play {n}"
+            return say("Amend play {n}", n=n)
         case Insert(n):
-            return f"Insert before play {n}"
-        case Strike(n):
-            return f"Strike play {n}" + (" and all after it" if entry.onwards else "")
+            return say("Insert before play {n}", n=n)
+        case Strike(n, onwards):
+            return say("Strike play {n} and all after it", n=n) if onwards else say("Strike play {n}", n=n)
         case RuleChange():
-            return "Change the house rule"
+            return say("Change the house rule")
         case _:
             return sentence(say_entry(sheet, write_entry(sheet.ledger.setup.game, entry)))
 
@@ -227,7 +228,7 @@ def _row(sheet: Sheet, change: Change) -> ChangedRow:
         n=change.n,
         play=voice.play(stands.play, names) if stands else "",
         was=points_were,
-        now=points or "struck",
+        now=points or say("struck"),
         scores_were=scores_were if scores else "",
         scores=scores,
         stands=change.was is not None,
@@ -247,11 +248,16 @@ def _then(sheet: Sheet, was: Ledger, now: Ledger) -> str:
     """What the correction makes of the game's end and the turn; "" where both stay."""
     names, before, after = sheet.names, was.position.score, now.position.score
     if after.over:
-        winner = f"{names.side(after.winner[0])} has won" if after.winner else "nobody has won"
-        return "" if (before.over, before.winner) == (after.over, after.winner) else f"Then {winner}."
+        return "" if (before.over, before.winner) == (after.over, after.winner) else _won(sheet, after.winner)
     if before.over:
-        return f"Then the game goes on: {say_next(now.next, names)}."
-    return "" if now.next == was.next else f"Then {say_next(now.next, names)}."
+        return say("Then the game goes on: {what}.", what=say_next(now.next, names))
+    return "" if now.next == was.next else say("Then {what}.", what=say_next(now.next, names))
+
+
+def _won(sheet: Sheet, winner: str | None) -> str:
+    if not winner:
+        return say("Then nobody has won.")
+    return say_many("Then {who} has won.", "Then {who} have won.", len(winner), who=sheet.names.side(winner[0]))
 
 
 def _agreements(sheet: Sheet, entry: Decision, agreed: str) -> tuple[Agreement, ...]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
-from referee.calls.words import Names, count, say_scores, sentence
+from referee.calls.words import Names, say_scores, sentence
+from referee.language import say, say_many
 from referee.record.changes import WhatIf, what_if
 from referee.record.match import finished_leg
 from referee.record.replay import Ledger
@@ -70,13 +71,13 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
     now = written(ledger.setup.rules)[rule.name]
     other = what_if(ledger, rule.name, value)
     unlike = rule.value(value) != now
-    outcomes = (_outcome("as played", ledger, names), _outcome("would be", other.ledger, names))
+    outcomes = (_outcome(say("as played"), ledger, names), _outcome(say("would be"), other.ledger, names))
     differs = bool(other.differing or other.broken or other.fallen or outcomes[0].words != outcomes[1].words)
     return WhatIfPage(
         id=sheet.id,
         title=titles()[sheet.head.game].name,
         words=_headline(other, differs=differs),
-        why=_choice(rule, value, now) + _say_fallen(other),
+        why="; ".join([_choice(rule, value, now), *_fallen(other)]),
         sides=tuple(names.side(side[0]) for side in names.seating.sides),
         outcomes=outcomes if differs else outcomes[:1],
         plays=tuple(_differing(sheet, *change) for change in other.differing),
@@ -89,29 +90,30 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
 
 def _choice(rule: HouseRule, value: str, now: str | int) -> str:
     if rule.value(value) == now:
-        return f"{rule.tell(now)}, as in this game"
-    return f"{rule.tell(value)}, instead of {rule.answer(now)}"
+        return say("{rule}, as in this game", rule=rule.tell(now))
+    return say("{rule}, instead of {answer}", rule=rule.tell(value), answer=rule.answer(now))
 
 
-def _say_fallen(other: WhatIf) -> str:
+def _fallen(other: WhatIf) -> list[str]:
     many = len(other.fallen)
-    return f"; {count(many, 'muggins call')} {'falls' if many == 1 else 'fall'} away" if many else ""
+    return [say_many("{n:w} muggins call falls away", "{n:w} muggins calls fall away", many)] if many else []
 
 
 def _headline(other: WhatIf, *, differs: bool) -> str:
     if other.broken and not other.over and other.last:
-        return f"Up to play {other.last}."
+        return say("Up to play {n}.", n=other.last)
     if many := len(other.differing):
-        return f"{sentence(count(many, 'play'))} {'differs' if many == 1 else 'differ'}."
-    return "No play differs." if differs else "Nothing would differ."
+        return sentence(say_many("{n:w} play differs.", "{n:w} plays differ.", many))
+    return say("No play differs.") if differs else say("Nothing would differ.")
 
 
 def _say_stopped(other: WhatIf, names: Names) -> str:
     """Which play could not have been made, and why."""
     if other.over and other.last:
-        return f"The game would have been over at play {other.last}; the rest would not have been played."
-    broken = other.broken
-    return f"Then play {broken.n} could not stand: {explain(broken.cause, names)}" if broken else ""
+        return say("The game would have been over at play {n}; the rest would not have been played.", n=other.last)
+    if not other.broken:
+        return ""
+    return say("Then play {n} could not stand: {why}", n=other.broken.n, why=explain(other.broken.cause, names))
 
 
 def _outcome(title: str, ledger: Ledger, names: Names) -> Outcome:
@@ -126,10 +128,12 @@ def say_outcome(ledger: Ledger, names: Names) -> str:
     if not score.over:
         return say_next(ledger.next, names)
     if score.winner is None:
-        return "nobody wins"
+        return say("nobody wins")
     leg = finished_leg(ledger)
-    worth = f", {leg.points} game points" if leg and leg.points > 1 else ""
-    return f"{names.verb(score.winner[0], 'wins', 'win')}{worth}"
+    wins = say_many("{who} wins", "{who} win", len(score.winner), who=names.side(score.winner[0]))
+    if not leg or leg.points < 2:
+        return wins
+    return say_many("{wins}, {n} game point", "{wins}, {n} game points", leg.points, wins=wins)
 
 
 def _differing(sheet: Sheet, n: int, was: Ruling, now: Ruling) -> Differing:
@@ -143,7 +147,7 @@ def _differing(sheet: Sheet, n: int, was: Ruling, now: Ruling) -> Differing:
         play=voice.play(now.play, names),
         points=" → ".join(points) if points[0] != points[1] else "",
         scores="" if crowd else scores,
-        lines=(*lines, f"the scores then: {scores}") if crowd else lines,
+        lines=(*lines, say("the scores then: {scores}", scores=scores)) if crowd else lines,
     )
 
 
@@ -151,9 +155,12 @@ def _unlike(was: list[str], now: list[str], *, alike: str) -> tuple[str, ...]:
     """What is said one way only; where the points are `alike`, these, that nothing is said is told as well."""
     lost = "; ".join(words for words in was if words not in now)
     gained = "; ".join(words for words in now if words not in was) or (_only(alike) if lost and alike else "")
-    return tuple(f"{what}: {words}" for what, words in (("was", lost), ("would be", gained)) if words)
+    return (
+        *((say("was: {words}", words=lost),) if lost else ()),
+        *((say("would be: {words}", words=gained),) if gained else ()),
+    )
 
 
 def _only(points: str) -> str:
     """What is left of a play that brings nothing besides its own points."""
-    return "nothing" if points == "0" else f"{points} and nothing besides"
+    return say("nothing") if points == "0" else say("{points} and nothing besides", points=points)
