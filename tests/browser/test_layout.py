@@ -55,9 +55,10 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[
         yield url, pages
 
 
-def screen(new_context: NewContext, url: str, size: tuple[int, int]) -> Page:
+def screen(new_context: NewContext, url: str, size: tuple[int, int], language: str = "en") -> Page:
     width, height = size
     page = new_context().new_page()
+    page.set_extra_http_headers({"Accept-Language": language})
     page.set_viewport_size({"width": width, "height": height})
     return only(page, url)
 
@@ -87,6 +88,25 @@ def overlapping(targets: list[dict[str, Any]]) -> Iterator[str]:
             down = min(one["y"] + one["height"], two["y"] + two["height"]) - max(one["y"], two["y"])
             if across > 1 and down > 1:
                 yield f"“{one['name']}” and “{two['name']}” overlap by {across:.0f}×{down:.0f}"
+
+
+@pytest.mark.parametrize("language", ["pl", "fr"])
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+def test_longer_words_fit_too(
+    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int], language: str
+) -> None:
+    url, pages = place
+    page = screen(new_context, url, size, language)
+    faults = []
+    for name, path in pages.items():
+        found = measure(page, url + path)
+        faults += [f"{name}: {words}" for words in misfits(found, size[0])]
+        if size == PHONE and name in TABLES and found["height"] != size[1]:
+            faults.append(f"{name}: {found['height']} px high")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        if (width := page.evaluate(MEASURE)["width"]) > size[0]:
+            faults.append(f"{name}, twice the size: {width} px wide")
+    assert faults == []
 
 
 @pytest.mark.parametrize("size", SCREENS, ids=str)
