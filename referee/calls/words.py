@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 from unicodedata import bidirectional
 
 from referee.language import mark, say, spoken
 from referee.language.numbers import in_words
 from referee.rules.seating import SEATS, Seating
 
-AND, OR = mark("{some} and {last}"), mark("{some} or {last}")
+AND, OR, ALSO = mark("{some} and {last}"), mark("{some} or {last}"), mark("{some}; {last}")
 RANK_NAMES = {
     "A": mark("ace"), "2": mark("two"), "3": mark("three"), "4": mark("four"), "5": mark("five"), "6": mark("six"),
     "7": mark("seven"), "8": mark("eight"), "9": mark("nine"), "T": mark("ten"), "J": mark("jack"),
@@ -103,6 +104,17 @@ def versus(sides: Iterable[str]) -> str:
     return say(" v ").join(sides)
 
 
+def linked(words: Iterable[str], link: str = ALSO) -> str:
+    """ "7 8; 5 10", "12 or 20 or 22": each linked to those before it; `link` is AND, OR or ALSO."""
+    said = list(words)
+    return reduce(lambda some, last: say(link, some=some, last=last), said) if said else ""
+
+
+def because(said: str, why: str) -> str:
+    """ "a pair: 7 7"."""
+    return say("{said}: {why}", said=said, why=why)
+
+
 def say_scores(points: Iterable[int]) -> str:
     """Scores by side: "4–8"."""
     return "–".join(map(str, points))
@@ -128,6 +140,10 @@ class Names:
     def side(self, seat: str) -> str:
         """The side of a seat: its players' names."""
         return listed([self.seat(s) for s in self.seating.side(seat)])
+
+    def size(self, seat: str) -> int:
+        """How many players the side of a seat has: the number of its verb."""
+        return len(self.seating.side(seat))
 
     def tally(self, points: Iterable[int]) -> str:
         """The sides with their points: "Ann 4, Bill 8"."""
