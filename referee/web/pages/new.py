@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 
 from referee.errors import Refused
-from referee.language import mark, say, say_many
+from referee.language import say, say_in, say_many
 from referee.record.record import CORRECTIONS
 from referee.refusals import explain
 from referee.rules.games import find_game
@@ -16,8 +16,6 @@ from referee.store.matches import BEST_OF, FIXED
 from referee.web.new_game import NewGame, tables_of
 from referee.web.pages.more import RuleRow, rule_row
 from referee.web.titles import Title, titles
-
-_TABLES = {"two": mark("Two"), "three": mark("Three"), "four": mark("Four"), "pairs": mark("Pairs")}
 
 
 @dataclass(frozen=True)
@@ -69,7 +67,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
     return NewPage(
         game=typed.game,
         title=titles()[typed.game],
-        tables=tuple(Pick(table, say(_TABLES[table]), on=table == typed.table) for table in tables_of(typed.game)),
+        tables=_tables(typed),
         places=tuple(
             Place(seat, name, typed.down == seat, error if wrong == seat else "")
             for seat, name in zip(SEATS, typed.names, strict=True)
@@ -96,6 +94,16 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         match_open=bool(typed.kind),
         corrections_open=typed.agreed,
     )
+
+
+def _tables(typed: NewGame) -> tuple[Pick, ...]:
+    words = {
+        "two": say_in("players", "Two"),
+        "three": say_in("players", "Three"),
+        "four": say_in("players", "Four"),
+        "pairs": say_in("players", "Pairs"),
+    }
+    return tuple(Pick(table, words[table], on=table == typed.table) for table in tables_of(typed.game))
 
 
 def _say_changed(rules: int) -> str:
