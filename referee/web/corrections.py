@@ -82,8 +82,7 @@ def _comment(sheet: Sheet, agreed: bool, reason: str) -> str:
     if not agreed:
         return reason
     with speaking(ENGLISH):
-        by = say_agreed(sheet.names)
-    return f"{by}: {reason}" if reason else by
+        return say_agreed(sheet.names, reason)
 
 
 def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseReturnValue:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from referee.calls.games import VOICES
 from referee.calls.words import Names, listed, sentence, show_pieces
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
-from referee.language import ENGLISH, mark, say, say_many, speaking
+from referee.language import ENGLISH, mark, say, say_in, say_many, speaking
 from referee.record.audit import Corrected, find_corrections
 from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry
 from referee.refusals import explain
@@ -80,7 +80,7 @@ def _in_full(sheet: Sheet, play: Play) -> str:
     names = sheet.names
     match play:
         case Hold(seat, tiles, pips):
-            left = show_pieces(tiles) or say("none")
+            left = show_pieces(tiles) or say_in("tiles held", "none")
             left = left if pips is None else say_many("{n} pip", "{n} pips", pips)
             return say("{who} holds {left}", who=names.seat(seat), left=left)
         case Show(seat):
@@ -124,16 +124,19 @@ def say_entry(sheet: Sheet, text: str) -> str:
             return voice.play(entry, names)
 
 
-def say_agreed(names: Names) -> str:
-    """Before the reason of a correction that all sides had to agree to."""
-    return say("agreed by {names}", names=listed([names.side(side[0]) for side in names.seating.sides]))
+def say_agreed(names: Names, reason: str) -> str:
+    """The reason of a correction that all sides had to agree to."""
+    who = listed([names.side(side[0]) for side in names.seating.sides])
+    return say("agreed by {who}: {reason}", who=who, reason=reason) if reason else say("agreed by {who}", who=who)
 
 
 def say_reason(sheet: Sheet, comment: str) -> str:
-    """The reason that the log keeps with an entry, as it was typed; that all agreed is kept in English before it."""
+    """What the log keeps with an entry: a reason as it was typed, and before it in English that all agreed."""
     with speaking(ENGLISH):
-        kept = say_agreed(sheet.names)
-    return comment.replace(kept, say_agreed(sheet.names), 1) if comment.startswith(kept) else comment
+        agreed = say_agreed(sheet.names, "")
+    if not comment.startswith(agreed):
+        return comment
+    return say_agreed(sheet.names, comment.removeprefix(agreed).removeprefix(": "))
 
 
 def say_refusal(sheet: Sheet, refusal: Refused) -> str:
