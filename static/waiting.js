@@ -27,17 +27,22 @@
     return queue.plays.some((one) => one.entry.split(" ")[1] === play);
   }
 
+  /* An entry in the words of the page's language: whose it is by name, "knocks" as it is said. */
   function say(queue, entry) {
-    const [seat, ...rest] = entry.split(" ");
+    const said = document.getElementById("waiting").dataset;
+    const [seat, ...rest] = entry.split(" ").map((word) => said[word] || word);
     const name = queue.turns && seat.length === 1 && queue.turns.names[queue.turns.seats.indexOf(seat)];
-    return (name ? `${name} ${rest.join(" ")}` : entry).replace(/-/g, "\u2011"); // a tile stays on one line
+    return [name || seat, ...rest].join(" ").replace(/-/g, "\u2011"); // a tile stays on one line
+  }
+
+  function fill(name, said) {
+    const text = document.getElementById("waiting").dataset[name];
+    return text.replace(/\{(\w+)\}/g, (_, place) => said[place]);
   }
 
   function words(name, queue, more) {
     const plays = queue.plays.map((play) => say(queue, play.entry));
-    const said = Object.assign({ n: plays.length, plays: plays.join(", "), play: plays[0] }, more);
-    const text = document.getElementById("waiting").dataset[name];
-    return text.replace(/\{(\w+)\}/g, (_, hole) => said[hole]);
+    return fill(name, Object.assign({ n: plays.length, plays: plays.join(", "), play: plays[0] }, more));
   }
 
   /* `state`: off, halted ("" or why), sent, keeps. "" where there is nothing to tell. */
@@ -76,7 +81,9 @@
       if (key.tagName === "BUTTON") key.disabled = dead;
       key.classList.toggle("waiting", here);
       if (label && !key.classList.contains("laid")) {
-        key.setAttribute("aria-label", label.split(",")[0] + (here ? ", waiting" : dead ? ", not now" : ""));
+        const name = label.split(",")[0]; // what is told of a key stands behind a comma
+        const told = here ? "waits" : dead ? "dead" : "";
+        key.setAttribute("aria-label", told ? fill(told, { key: name }) : name);
       }
       const small = play && key.querySelector("small");
       if (small) small.textContent = play === "undo" ? say(queue, queue.plays.at(-1).entry) : "";

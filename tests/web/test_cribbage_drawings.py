@@ -9,6 +9,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee.calls.words import say_piece
+from referee.language import say
 from referee.web.drawings.cards import WHOLE, CardFace, Face, TileFace, draw_card, draw_piece
 from referee.web.drawings.combos import Combo, Combos, draw_combos, draw_hand
 from referee.web.drawings.pile import Pile, Spread, draw_early, draw_pile
@@ -31,6 +32,7 @@ SIXTEEN = (
 pages = Environment(
     loader=FileSystemLoader(Path(__file__).parents[2] / "templates"), autoescape=True, undefined=StrictUndefined
 )
+pages.globals.update(say=say)
 
 
 def laid(pieces: tuple[str, ...] | str) -> tuple[tuple[str, str], ...]:

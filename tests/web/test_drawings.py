@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from referee.language import say
 from referee.web.app import whole
 from referee.web.drawings.board import Board, Lane, draw_board
 from referee.web.drawings.holes import WIDTH, lay_out
@@ -28,6 +29,7 @@ BILL = Lane("b", "Bill", 52, 44, True)
 pages = Environment(
     loader=FileSystemLoader(Path(__file__).parents[2] / "templates"), autoescape=True, undefined=StrictUndefined
 )
+pages.globals.update(say=say)
 pages.filters["whole"] = whole
 
 
@@ -465,7 +467,7 @@ def test_every_symbol_that_is_used_is_in_the_sprite() -> None:
 def test_a_name_cannot_break_out_of_the_page() -> None:
     wicked = Lane("a", 'Ann"><script>', 1, 0, False)
     html = pages.get_template("_board.html").render(board=draw_board((wicked,), 61))
-    side = SimpleNamespace(letter="a", name="<b>Ann", score=1, rest=(("60", " to go"), ("", "7 tiles")), turn="to lay")
+    side = SimpleNamespace(letter="a", name="<b>Ann", score=1, rest=(("60", "to go"), ("", "7 tiles")), turn="to lay")
     html += str(pages.get_template("_side.html").module.side(side))  # type: ignore[attr-defined]
     assert "<script>" not in html
     assert "<b>Ann" not in html

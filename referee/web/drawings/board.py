@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from referee.language import say
 from referee.web.drawings.holes import Layout, Point, lay_out
 from referee.web.drawings.ink import num
 from referee.web.drawings.plank import Plank, saw_plank
@@ -60,12 +61,14 @@ def draw_board(lanes: tuple[Lane, ...], target: int, unit: int = 1, skunks: bool
     layout = lay_out(len(lanes), target, unit)
     pegs = (*_backs(layout, lanes), *_fronts(layout, lanes))
     said = " ".join(_say(lane) for lane in lanes)
-    return Board(saw_plank(len(lanes), target, unit, skunks), pegs, f"Board of {target}. {said}")
+    label = say("Board of {n}. {said}", n=target, said=said)
+    return Board(saw_plank(len(lanes), target, unit, skunks), pegs, label)
 
 
 def _say(lane: Lane) -> str:
-    before = "" if lane.back == lane.front else f", before that {lane.back}"
-    return f"{lane.name} {lane.front}{before}."
+    if lane.back == lane.front:
+        return say("{who} {n}.", who=lane.name, n=lane.front)
+    return say("{who} {n}, before that {back}.", who=lane.name, n=lane.front, back=lane.back)
 
 
 def _backs(layout: Layout, lanes: tuple[Lane, ...]) -> Iterator[Peg]:

@@ -85,7 +85,7 @@ def _name(rank: str, suit: str) -> str:
     name = say(RANK_NAMES[rank])
     if suit:
         return say(OF_A_SUIT[suit.upper()], rank=name)
-    return f"an {name}" if name[0] in "ae" else f"a {name}"
+    return say("an {rank}", rank=name) if RANK_NAMES[rank][0] in "ae" else say("a {rank}", rank=name)
 
 
 def _corner(box: Box) -> float:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from referee.calls.words import say_piece
+from referee.language import say
 from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.tiles import Box
 
@@ -57,6 +58,7 @@ def draw_case(pieces: tuple[str, ...], figures: tuple[int, ...] = (), starter: s
 
 def _label(pieces: tuple[str, ...], figures: tuple[int, ...], starter: str) -> str:
     if figures:
-        return ", ".join(f"{say_piece(piece)}: {points}" for piece, points in zip(pieces, figures, strict=True))
-    said = ", ".join(map(say_piece, pieces))
-    return f"{said}, and the starter {say_piece(starter)}" if starter else said
+        said = zip(map(say_piece, pieces), figures, strict=True)
+        return ", ".join(say("{piece}: {n}", piece=piece, n=points) for piece, points in said)
+    hand = ", ".join(map(say_piece, pieces))
+    return say("{hand}, and the starter {starter}", hand=hand, starter=say_piece(starter)) if starter else hand

@@ -4,8 +4,10 @@ It knows pieces by their places, the starter last, and never counts: points and 
 """
 
 from dataclasses import dataclass
+from functools import reduce
 
-from referee.calls.words import say_piece
+from referee.calls.words import AND, say_piece
+from referee.language import say
 from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.tiles import Box
 
@@ -101,8 +103,10 @@ def draw_hand(
         _held(i, piece, lit, hrefs[i] if i < len(hrefs) else "") for i, piece in enumerate((*pieces, *[""] * missing))
     ]
     end = _held(len(held), starter, lit, "") if starter else None
-    said = ", ".join(map(say_piece, pieces)) or "nothing yet"
-    label = f"{whose}: {said}" + (f", and the starter {say_piece(starter)}" if starter else "")
+    said = ", ".join(map(say_piece, pieces)) or say("nothing yet")
+    label = say("{whose}: {hand}", whose=whose, hand=said)
+    if starter:
+        label = say("{hand}, and the starter {starter}", hand=label, starter=say_piece(starter))
     tiles = is_tile(starter or "".join(pieces[:1]))
     return Hand(tuple(held), end, tiles, "group" if any(hrefs) else "img", label)
 
@@ -110,11 +114,11 @@ def draw_hand(
 def _row(pieces: tuple[str, ...], faces: tuple[Face, ...], combo: Combo) -> ComboRow:
     lit = tuple(sorted(combo.lit))
     minis = tuple(Mini(face, "" if i in lit else "unlit") for i, face in enumerate(faces))
-    spoken = " and ".join(say_piece(pieces[i]) for i in lit)
+    spoken = reduce(lambda some, last: say(AND, some=some, last=last), (say_piece(pieces[i]) for i in lit))
     return ComboRow(combo.words, spoken, combo.points, combo.running, " ".join(map(str, lit)), minis)
 
 
 def _held(at: int, piece: str, lit: tuple[int, ...] | None, href: str) -> Held:
     cls = "" if lit is None or not piece else "lit" if at in lit else "unlit"
     face = draw_piece(piece) if piece else None
-    return Held(at, face, cls, href, f"take back the {say_piece(piece)}" if href else "")
+    return Held(at, face, cls, href, say("take back the {piece}", piece=say_piece(piece)) if href else "")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from referee.calls.words import say_tile
+from referee.language import say
 from referee.web.drawings.ink import num
 from referee.web.drawings.tiles import APART, Box, Halves, Row, Tile, place, span, tips
 
@@ -61,7 +62,7 @@ def draw_choice(tiles: tuple[Halves, ...], tile: Halves, end: End) -> Row:
 def _bare() -> LineDrawing:
     unit, length = num(SIZES[0]), num(2 * SIZES[0])
     ghost = Box(num((WIDTH - length) / 2), num((HEIGHT - unit) / 2), length, unit)
-    return LineDrawing(WIDTH, HEIGHT, unit, length, (), (), (), (ghost,), "No tile lies yet.")
+    return LineDrawing(WIDTH, HEIGHT, unit, length, (), (), (), (ghost,), say("No tile lies yet."))
 
 
 def _worth(tiles: tuple[Halves, ...]) -> Halves:
@@ -106,6 +107,6 @@ def _slivers(tiles: tuple[Halves, ...], x: float, unit: float) -> Iterator[Box]:
 
 def _say_line(tiles: tuple[tuple[int, int], ...], left: int, right: int) -> str:
     """The whole line from left to right with what its ends are worth; doubles lie across."""
-    names = (say_tile(a, b) + (" across" if a == b else "") for a, b in tiles)
-    ends = f"Left end {left}, right end {right}, together {left + right}."
-    return f"From left to right: {', '.join(names)}. {ends}"
+    names = (say("{tile} across", tile=say_tile(a, b)) if a == b else say_tile(a, b) for a, b in tiles)
+    ends = say("Left end {left}, right end {right}, together {n}.", left=left, right=right, n=left + right)
+    return say("From left to right: {tiles}. {ends}", tiles=", ".join(names), ends=ends)

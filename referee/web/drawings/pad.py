@@ -1,10 +1,11 @@
 """The pad of 28 keys in its fixed places. It knows where a tile's key is, never which tile may be laid."""
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Literal
 
 from referee.calls.words import say_tile
+from referee.language import mark, once_a_language, say
 
 State = Literal["free", "on", "off", "laid"]
 
@@ -14,7 +15,9 @@ _CORNER = ((), ((0, 0),), ((1, 1), (1, 0)), ((2, 2), (2, 1), (2, 0)))
 PAD: tuple[tuple[int, int], ...] = tuple(
     tile for row, rest in zip(_ROWS, _CORNER, strict=True) for tile in (*row, *rest)
 )
-_SPOKEN: dict[State, str] = {"free": "", "on": ", chosen", "off": ", does not fit", "laid": ", laid"}
+_SPOKEN: dict[State, str] = {
+    "free": "{key}", "on": mark("{key}, chosen"), "off": mark("{key}, does not fit"), "laid": mark("{key}, laid")
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,11 @@ class Key:
         return self.state in ("free", "on") and bool(self.entry or self.href)
 
 
-@lru_cache(maxsize=8192)
 def make_key(high: int, low: int, state: State, entry: str = "", href: str = "") -> Key:
     """The key of a tile with its label in words: `six-three`, `double six, laid`."""
-    return Key(f"{high}-{low}", high, low, state, say_tile(high, low) + _SPOKEN[state], entry, href)
+    return Key(f"{high}-{low}", high, low, state, _say_key(high, low, state), entry, href)
+
+
+@once_a_language
+def _say_key(high: int, low: int, state: State) -> str:
+    return say(_SPOKEN[state], key=say_tile(high, low))

@@ -4,8 +4,10 @@ It knows pieces as they are written and the letters of who laid them, never what
 """
 
 from dataclasses import dataclass
+from functools import reduce
 
 from referee.calls.words import say_piece
+from referee.language import say
 from referee.web.drawings.board import NARROW, Letter, Peg
 from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.ink import num
@@ -87,8 +89,8 @@ def draw_pile(
     m = TILES if tiles else CARDS
     ghost = None if now else Box(1, 1, m.wide - 2, m.tall - 2)
     laid = _lay_tiles(now, pegs or {}) if tiles else _lay_cards(now, pegs or {})
-    said = ", ".join(f"{say_piece(piece)} by {names[who]}" for piece, who in now)
-    label = f"This round: {said}" if now else "This round: nothing yet"
+    said = ", ".join(say("{piece} by {who}", piece=say_piece(piece), who=names[who]) for piece, who in now)
+    label = say("This round: {pieces}", pieces=said) if now else say("This round: nothing yet")
     return Pile(m.space, m.tall + FOOT, tiles, laid, ghost, label)
 
 
@@ -104,9 +106,15 @@ def draw_early(rounds: tuple[Round, ...]) -> Early | None:
     step = min(m.wide + m.apart, (m.space - m.wide - breaks) / max(1, len(pieces) - 1))
     faces = _in_rounds(rounds, m, step)
     width = num(faces[-1].box.x + faces[-1].box.width + 0.5)
-    caption = "" if natural > EARLY_CAPTIONED else "before" if len(rounds) > 1 or len(pieces) > 3 else "round before"
-    said = "; then ".join(", ".join(map(say_piece, one)) for one in rounds)
-    return Early(width, m.tall, faces, caption, f"Before: {said}")
+    caption = "" if natural > EARLY_CAPTIONED else _caption(len(rounds), len(pieces))
+    each = (", ".join(map(say_piece, one)) for one in rounds)
+    said = reduce(lambda first, then: say("{first}; then {then}", first=first, then=then), each)
+    return Early(width, m.tall, faces, caption, say("Before: {pieces}", pieces=said))
+
+
+def _caption(rounds: int, pieces: int) -> str:
+    """In few words where many pieces lie there."""
+    return say("before") if rounds > 1 or pieces > 3 else say("round before")
 
 
 def _lay_cards(now: tuple[tuple[str, str], ...], pegs: dict[str, str]) -> tuple[Laid, ...]:

@@ -4,18 +4,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from referee.language import mark
 from referee.web.drawings.holes import FIVES, LEFT, PITCH, RIGHT, RUN, START, WIDTH, Layout, along, lay_out
 from referee.web.drawings.ink import num
 
 DASH = " ".join(["0", f"{PITCH}"] * 4 + ["0", f"{num(PITCH + FIVES)}"])  # round caps make five dots of it
 EDGE = 2.5  # bare wood outside the outermost turn
 ON_TURN = 14  # from the last hole of a run to the middle of the turn
-SKUNKS = {60: "double skunk", 90: "skunk"}  # of 121
+SKUNKS = {60: mark("double skunk"), 90: mark("skunk")}  # of 121
 
 
 @dataclass(frozen=True)
 class Mark:
-    """A figure on the wood; `y` is its base line, `cls` its classes."""
+    """A figure on the wood, or words in English: the wood is kept for all languages. `y` is its base line."""
 
     x: float
     y: float

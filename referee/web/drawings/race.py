@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from referee.language import say_many
 from referee.web.drawings.ink import num
 
 WIDTH, HEIGHT = 360, 176
@@ -85,8 +86,8 @@ class _Scale:
         return Rule(f"M{LEFT} {num(y)}H{RIGHT}", LEFT - 5, num(y + 4), f"{score}")
 
 
-def draw_race(tracks: tuple[Track, ...], target: int, hands: tuple[int, ...], word: str = "hand") -> Race:
-    """The chart of a game; `hands` are the plays at which each hand began, counted from 0."""
+def draw_race(tracks: tuple[Track, ...], target: int, hands: tuple[int, ...], first: str = "hand 1") -> Race:
+    """The chart of a game; `hands` are the plays at which each hand began, counted from 0, `first` names the first."""
     plays = max(len(track.scores) for track in tracks) - 1
     scale = _Scale(plays, target)
     ends = ", ".join(f"{track.name} {track.scores[-1]}" for track in tracks)
@@ -95,9 +96,9 @@ def draw_race(tracks: tuple[Track, ...], target: int, hands: tuple[int, ...], wo
         height=HEIGHT,
         goal=scale.rule(target),
         rules=tuple(scale.rule(score) for score in _levels(target)),
-        hands=tuple(_hands(scale, hands, word)),
+        hands=tuple(_hands(scale, hands, first)),
         paths=tuple(_paths(scale, tracks)),
-        label=f"The race: {ends} after {plays} play{'' if plays == 1 else 's'}",
+        label=say_many("The race: {ends} after {n} play", "The race: {ends} after {n} plays", plays, ends=ends),
     )
 
 
@@ -107,10 +108,10 @@ def _levels(target: int) -> range:
     return next((few for few in levels if len(few) <= MOST_RULES), range(1))
 
 
-def _hands(scale: _Scale, hands: tuple[int, ...], word: str) -> Iterator[Hand]:
+def _hands(scale: _Scale, hands: tuple[int, ...], first: str) -> Iterator[Hand]:
     clear = float(LEFT)
     for i, play in enumerate(hands):
-        x, text = scale.x(play), f"{i + 1}" if i else f"{word} 1"
+        x, text = scale.x(play), f"{i + 1}" if i else first
         fits = x >= clear
         if fits:
             clear = x + 6 * len(text) + 6

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from referee.calls.words import RANK_NAMES, SUIT_NAMES
+from referee.language import mark, say
 
 State = Literal["free", "on", "off"]
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")  # seven and six; Go has the place left
 SUITS = ("s", "h", "d", "c")
-_SPOKEN: dict[State, str] = {"free": "", "on": ", chosen", "off": ", not now"}
+_SPOKEN: dict[State, str] = {"free": "{key}", "on": mark("{key}, chosen"), "off": mark("{key}, not now")}
 
 
 @dataclass(frozen=True)
@@ -74,15 +75,19 @@ class SuitKey:
 def make_rank(rank: str, state: State, entry: str = "", href: str = "") -> RankKey:
     """The key of a rank with its label in words: `seven`, `king, not now`."""
     text = "10" if rank == "T" else rank
-    return RankKey(rank, text, state, RANK_NAMES[rank] + _SPOKEN[state], entry, href)
+    return RankKey(rank, text, state, _say_key(RANK_NAMES[rank], state), entry, href)
 
 
-def make_go(entry: str = "", text: str = "Go") -> GoKey:
+def make_go(entry: str = "") -> GoKey:
     """The key for Go; without an entry it is off."""
-    return GoKey(text, entry, bool(entry), text if entry else f"{text}, not now")
+    return GoKey(say("Go"), entry, bool(entry), _say_key(mark("Go"), "free" if entry else "off"))
 
 
 def make_suit(suit: str, entry: str = "", href: str = "", on: bool = False, off: bool = False) -> SuitKey:
     """The key of a suit with its label in words: `hearts`, `clubs, chosen`."""
     state: State = "off" if off else "on" if on else "free"
-    return SuitKey(suit, SUIT_NAMES[suit.upper()] + _SPOKEN[state], entry, href, on, off)
+    return SuitKey(suit, _say_key(SUIT_NAMES[suit.upper()], state), entry, href, on, off)
+
+
+def _say_key(name: str, state: State) -> str:
+    return say(_SPOKEN[state], key=say(name))

@@ -6,6 +6,7 @@ import secrets
 from urllib.parse import urlencode
 
 from referee.errors import Refused
+from referee.language import say
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Choice, Question
 from referee.web.pages.view import View
@@ -18,23 +19,23 @@ def undo(moment: Moment) -> Act:
     """Takes back the last play; at the start of a next game it leads back to the one before."""
     line, view = moment.ledger.line, moment.view
     if view.mode != "live":
-        return Act("Cancel", f"play {view.n} stays", href=View(view.game, "at", view.n).address())
+        return Act(say("Cancel"), say("play {n} stays", n=view.n), href=View(view.game, "at", view.n).address())
     before = moment.sheet.before
     if before and len(line) < 2:
-        return Act("Undo", "the game before", href=View(before).address())
+        return Act(say("Undo"), say("the game before"), href=View(before).address())
     if not line:
-        return Act("Undo", "nothing yet", does=UNDO)
+        return Act(say("Undo"), say("nothing yet"), does=UNDO)
     last = moment.voice.play(moment.ledger.rulings[-1].play, moment.names)
-    return Act("Undo", last, entry=f"strike {line[-1].n}", does=UNDO)
+    return Act(say("Undo"), last, entry=f"strike {line[-1].n}", does=UNDO)
 
 
 def corrections(moment: Moment) -> tuple[Act, ...]:
     """What can be done about an earlier play."""
     n, game = moment.view.n, moment.view.game
     return (
-        Act("Amend", "this play", href=View(game, "amend", n).address()),
-        Act("Insert", "before this", href=View(game, "insert", n).address()),
-        Act("Strike", f"play {n}", href=preview_address(game, f"strike {n}")),
+        Act(say("Amend"), say("this play"), href=View(game, "amend", n).address()),
+        Act(say("Insert"), say("before this"), href=View(game, "insert", n).address()),
+        Act(say("Strike"), say("play {n}", n=n), href=preview_address(game, f"strike {n}")),
     )
 
 
@@ -51,7 +52,9 @@ def what_if_address(game: str, option: str, value: str) -> str:
 def muggins_act(moment: Moment) -> list[Act]:
     """While something can be taken."""
     seats, most = moment.options.muggins
-    return [Act("Muggins", f"{most} missed", href=moment.view.address(sheet="muggins"))] if seats else []
+    if not seats:
+        return []
+    return [Act(say("Muggins"), say("{n} missed", n=most), href=moment.view.address(sheet="muggins"))]
 
 
 def ask_muggins(moment: Moment, unit: int = 1) -> Question | None:
@@ -64,7 +67,7 @@ def ask_muggins(moment: Moment, unit: int = 1) -> Question | None:
         for seat in seats
         for points in range(most, 0, -unit)
     )
-    return Question("Muggins: who takes how many?", choices, "many")
+    return Question(say("Muggins: who takes how many?"), choices, "many")
 
 
 def claim_link(moment: Moment, play: str) -> str:
@@ -80,9 +83,10 @@ def ask_claim(moment: Moment, most: int, unit: int = 1) -> Question | None:
     play = moment.entry(view.play)
     choices = [Choice("", entry=f"{play} claims {claim * unit}", big=str(claim * unit)) for claim in range(most)]
     if moment.position.rules.muggins == "no":
-        choices.append(Choice("No claim", entry=play))
+        choices.append(Choice(say("No claim"), entry=play))
     look = "figures" if most > MANY else "many"
-    return Question(f"{moment.names.seat(moment.next.seat or '')} claims?", tuple(choices), look)
+    title = say("{who} claims?", who=moment.names.seat(moment.next.seat or ""))
+    return Question(title, tuple(choices), look)
 
 
 def _readable(moment: Moment, play: str) -> bool:
@@ -96,5 +100,5 @@ def _readable(moment: Moment, play: str) -> bool:
 def ask_first(moment: Moment, seats: str, verb: str, title: str) -> Question:
     """Who begins the first hand: one of the seats, or by lot."""
     choices = [Choice(moment.names.seat(seat), entry=moment.entry(f"{verb} {seat}")) for seat in seats]
-    lot = Choice("By lot", entry=moment.entry(f"{verb} {secrets.choice(seats)}"))
+    lot = Choice(say("By lot"), entry=moment.entry(f"{verb} {secrets.choice(seats)}"))
     return Question(title, (*choices, lot))

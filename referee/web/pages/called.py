@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.calls.common import Call
 from referee.errors import BrokenPlay, Refused
+from referee.language import say
 from referee.record.log import find
 from referee.rules.game import Ruling
 from referee.web.pages.entries import say_entry, say_refusal
@@ -25,27 +26,29 @@ def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | Non
     ruling, follows = moment.ruling, family.follows(moment, dock)
     if instead := family.instead(moment):
         return Called(*instead, outs=(*notes, *follows.outs), link=follows.link)
-    call = moment.voice.call(ruling, moment.names) if ruling else Call("New game.")
+    call = moment.voice.call(ruling, moment.names) if ruling else Call(say("New game."))
     return Called(call.words, call.why, (*call.more, *notes, *follows.outs), call.bust, link=follows.link)
 
 
 def _refused(moment: Moment, refusal: Refused) -> Called:
-    return Called("No.", say_refusal(moment.sheet, refusal), refused=True, link=_broken(moment, refusal))
+    return Called(say("No."), say_refusal(moment.sheet, refusal), refused=True, link=_broken(moment, refusal))
 
 
 def _broken(moment: Moment, refusal: Refused) -> tuple[str, str] | None:
     """Where to look at the play that a correction would break."""
     if not isinstance(refusal, BrokenPlay):
         return None
-    return View(moment.sheet.id, "at", refusal.n).address(), f"look at play {refusal.n}"
+    return View(moment.sheet.id, "at", refusal.n).address(), say("look at play {n}", n=refusal.n)
 
 
 def _correcting(moment: Moment) -> Called:
     view, ledger = moment.view, moment.ledger
     was = moment.voice.play(ledger.rulings[find(ledger.line, view.n)].play, moment.names)
     if view.mode == "amend":
-        return Called(f"Play {view.n} was…", f"entered: {was}", ("Enter what it was, in its place",))
-    return Called("Left out:", f"before play {view.n}, {was}", ("Enter what was left out",))
+        entered, advice = say("entered: {play}", play=was), say("Enter what it was, in its place")
+        return Called(say("Play {n} was…", n=view.n), entered, (advice,))
+    before = say("before play {n}, {play}", n=view.n, play=was)
+    return Called(say("Left out:"), before, (say("Enter what was left out"),))
 
 
 def make_verdicts(moment: Moment, family: Family) -> tuple[tuple[str, str], ...]:
@@ -65,7 +68,7 @@ def signed(points: int) -> str:
 def say_points(ruling: Ruling, nothing: str = "") -> str:
     """What the play pegged, "bust", or `nothing`."""
     if ruling.bust and not ruling.pegged:
-        return "bust"
+        return say("bust")
     return signed(ruling.pegged) if ruling.pegged else nothing
 
 

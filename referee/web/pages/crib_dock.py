@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from referee.calls.words import show_piece
+from referee.language import say, say_in
 from referee.rules.cribbage.claimed import MOST_CARDS, MOST_LAID, MOST_TILES
 from referee.rules.cribbage.rules import IN_CRIB, CardRules
 from referee.rules.pieces import Piece
@@ -20,7 +21,7 @@ def make_dock(moment: Moment) -> Dock:
         return Dock(acts=(undo(moment),))
     if question := _question(moment):
         asked = moment.view.sheet or moment.view.choose
-        back = Act("Back", href=moment.view.address()) if asked else undo(moment)
+        back = Act(say("Back"), href=moment.view.address()) if asked else undo(moment)
         return Dock(question=question, acts=(back,))
     return _STAGES[moment.options.does](moment)
 
@@ -32,7 +33,7 @@ def _question(moment: Moment) -> Question | None:
     if muggins := ask_muggins(moment):
         return muggins
     if len(options.deals) > 1:
-        return ask_first(moment, options.deals, "deal", "Who deals?")
+        return ask_first(moment, options.deals, "deal", say("Who deals?"))
     return None
 
 
@@ -53,7 +54,7 @@ def _lay(moment: Moment) -> Dock:
     acts = [undo(moment), *_suits_act(moment), *muggins_act(moment)]
     if pads.tiles:
         go = moment.entry(f"{moment.options.turn} go") if moment.options.go else ""
-        acts.insert(1, Act("Go", "" if go else "can lay", entry=go, does="go"))
+        acts.insert(1, Act(say("Go"), "" if go else say("can lay"), entry=go, does="go"))
     return _padded(pads, tuple(acts), crib_turns(moment))
 
 
@@ -81,7 +82,8 @@ def _crib(moment: Moment) -> Dock:
 
 def _deal(moment: Moment) -> Dock:
     seat = moment.options.deals
-    key = Act("Next deal", f"{moment.names.seat(seat)} deals", entry=moment.entry(f"deal {seat}"), loud=True)
+    small = say("{who} deals", who=moment.names.seat(seat))
+    key = Act(say("Next deal"), small, entry=moment.entry(f"deal {seat}"), loud=True)
     return Dock(acts=(undo(moment), *muggins_act(moment), key))
 
 
@@ -97,7 +99,8 @@ def _undo_or_back(moment: Moment) -> Act:
     if not held:
         return undo(moment)
     rest = ",".join(map(str, held[:-1]))
-    return Act("Undo", f"the {show_piece(held[-1])}", href=moment.view.address(**({"held": rest} if rest else {})))
+    small = say("the {piece}", piece=show_piece(held[-1]))
+    return Act(say("Undo"), small, href=moment.view.address(**({"held": rest} if rest else {})))
 
 
 def _suits_act(moment: Moment) -> list[Act]:
@@ -106,7 +109,7 @@ def _suits_act(moment: Moment) -> list[Act]:
     on = with_suits(moment)
     held = ",".join(map(str, moment.view.held))
     href = moment.view.address(suits="0" if on else "1", **({"held": held} if held else {}))
-    return [Act("Suits", "on" if on else "off", href=href)]
+    return [Act(say_in("key", "Suits"), say_in("suits", "on") if on else say_in("suits", "off"), href=href)]
 
 
 def _padded(pads: Pads, acts: tuple[Act, ...], turns: str = "") -> Dock:

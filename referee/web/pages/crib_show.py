@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from referee.calls.cribbage import NOTHING, cadence, combination, say_variants
-from referee.calls.words import Names, number, sentence
+from referee.calls.cribbage import cadence, combination, say_variants
+from referee.calls.words import Names, sentence
+from referee.language import say
 from referee.rules.cribbage.variants import find_variants
 from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
@@ -24,14 +25,18 @@ def show_choices(moment: Moment, play: str, hand: tuple[Piece, ...], seat: str, 
     for variant, said in zip(counted, say_variants(counted, len(hand)), strict=True):
         entry = f"{play} {variant.flags}".rstrip()
         total = sum(item.points for item in until_won(moment, variant.items, seat))
-        label = said if len(counted) > 1 else f"Peg {number(total)} for {who}"
+        label = said if len(counted) > 1 else _peg(total, who)
         if moment.claims:
-            label = sentence(said) if len(counted) > 1 else f"{who} claims…"
+            label = sentence(said) if len(counted) > 1 else say("{who} claims…", who=who)
             choices.append(Choice(label, href=claim_link(moment, entry)))
         else:
             big = str(total) if len(counted) > 1 else ""
             choices.append(Choice(sentence(label), entry=moment.entry(entry), big=big))
     return tuple(choices)
+
+
+def _peg(total: int, who: str) -> str:
+    return say("Peg {n:w} for {who}", n=total, who=who) if total else say("Peg nothing for {who}", who=who)
 
 
 def combos_of(items: tuple[ScoreItem, ...], pieces: tuple[Piece, ...]) -> Combos:
@@ -61,7 +66,8 @@ def _is(shown: str, piece: str) -> bool:
 def said_count(items: tuple[ScoreItem, ...], whose: str) -> tuple[str, str]:
     """What is said of a hand before it is pegged: the total, and the count in cadence."""
     total = sum(item.points for item in items)
-    return f"{whose}: {number(total)}.", cadence(list(items)) if items else NOTHING
+    words = say("{whose}: {n:w}.", whose=whose, n=total) if total else say("{whose}: nothing.", whose=whose)
+    return words, cadence(list(items))
 
 
 def until_won(moment: Moment, items: tuple[ScoreItem, ...], seat: str) -> tuple[ScoreItem, ...]:
@@ -77,4 +83,5 @@ def until_won(moment: Moment, items: tuple[ScoreItem, ...], seat: str) -> tuple[
 
 
 def hand_name(names: Names, seat: str, *, crib: bool) -> str:
-    return f"{names.seat(seat)}’s {'crib' if crib else 'hand'}"
+    who = names.seat(seat)
+    return say("{who}’s crib", who=who) if crib else say("{who}’s hand", who=who)

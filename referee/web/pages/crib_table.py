@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.calls.words import figure
+from referee.language import mark, say, say_in, say_many
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.plays import Crib, Lay, Show
 from referee.rules.cribbage.position import DONE, Dealt
@@ -24,8 +24,8 @@ from referee.web.pages.parts import Baize, Dock, Figures
 def _sub(moment: Moment) -> str:
     deal: Dealt | None = moment.position.deal
     if deal is None or not moment.hands:
-        return f"to {moment.position.score.target}"
-    return f"deal {moment.hands} · {moment.names.seat(deal.dealer)}’s crib"
+        return say("to {n}", n=moment.position.score.target)
+    return say("deal {n} · {who}’s crib", n=moment.hands, who=moment.names.seat(deal.dealer))
 
 
 def _held(moment: Moment, side: str) -> str:
@@ -33,12 +33,16 @@ def _held(moment: Moment, side: str) -> str:
     deal: Dealt | None = moment.position.deal
     if deal is None or deal.stage == DONE:
         return ""
-    piece = "card" if isinstance(moment.position.rules, CardRules) else "tile"
     if len(side) > 1:
         held = " · ".join(f"{moment.names.seat(seat)} {deal.holds(seat)}" for seat in side)
     else:
-        held = figure(deal.holds(side), piece) if deal.holds(side) else ""
-    return " · ".join(filter(None, [held, "crib" if deal.dealer in side else ""]))
+        held = _pieces(moment, deal.holds(side)) if deal.holds(side) else ""
+    return " · ".join(filter(None, [held, say("crib") if deal.dealer in side else ""]))
+
+
+def _pieces(moment: Moment, n: int) -> str:
+    cards = isinstance(moment.position.rules, CardRules)
+    return say_many("{n} card", "{n} cards", n) if cards else say_many("{n} tile", "{n} tiles", n)
 
 
 def _baize(moment: Moment) -> Baize:
@@ -104,10 +108,14 @@ def _follows(moment: Moment, dock: Dock) -> Follows:
     _, pieces, crib = shown
     size = IN_CRIB if crib else moment.position.deal.kept
     if len(pieces) < size:
-        return Follows((f"Tap {figure(size - len(pieces), 'piece')} of {named_hand(moment)}",))
+        missing = size - len(pieces)
+        return Follows(
+            (say_many("Tap {n} piece of {whose}", "Tap {n} pieces of {whose}", missing, whose=named_hand(moment)),)
+        )
     if moment.ruling and isinstance(moment.ruling.play, Lay):
         last = moment.voice.call(moment.ruling, moment.names)
-        return Follows((f"{moment.voice.play(moment.ruling.play, moment.names)}: {last.words}",))
+        play = moment.voice.play(moment.ruling.play, moment.names)
+        return Follows((say("{play}: {call}", play=play, call=last.words),))
     return Follows()
 
 
@@ -124,7 +132,8 @@ def _instead(moment: Moment) -> tuple[str, str] | None:
 
 def _figures(moment: Moment) -> Figures:
     rows = tuple((moment.names.seat(seat), _figures_of(moment, seat)) for seat in moment.names.seating.seats)
-    return Figures(("play", "hands", "cribs", "best"), rows)
+    play, hands = say_in("figures", "play"), say_in("figures", "hands")
+    return Figures((play, hands, say_in("figures", "cribs"), say_in("figures", "best")), rows)
 
 
 def _figures_of(moment: Moment, seat: str) -> tuple[str, ...]:
@@ -145,6 +154,7 @@ def _of_play(ruling: Ruling, item: ScoreItem, seat: str) -> bool:
 
 CRIBBAGE = Family(
     hand="deal",
+    numbered=mark("deal {n}"),
     dock=make_dock,
     baize=_baize,
     follows=_follows,

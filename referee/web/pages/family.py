@@ -19,12 +19,14 @@ class Follows:
 
 @dataclass(frozen=True)
 class Family:
-    """`hand`: the word for a hand or deal. `instead`: what is called in place of the last play, and why.
+    """`hand`: the word for a hand or deal, `numbered`: for that of a number.
 
-    `between`: nobody lays any more, and the next hand or deal has not begun. `unit`: points for one hole.
+    `instead`: what is called in place of the last play, and why. `between`: nobody lays any more, and the next hand or
+    deal has not begun. `unit`: points for one hole.
     """
 
     hand: str
+    numbered: str
     dock: Callable[[Moment], Dock]
     baize: Callable[[Moment], Baize]
     follows: Callable[[Moment, Dock], Follows]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.calls.words import figure
+from referee.language import say, say_many
 from referee.rules.lines.plays import Lay
 from referee.rules.lines.position import DOMINO
 from referee.web.pages.acts import muggins_act, undo
@@ -20,8 +20,8 @@ def make_dock(moment: Moment) -> Dock:
     view = moment.view
     if question := find_question(moment):
         asked = view.choose or view.sheet
-        back = Act("Another tile" if view.choose else "Back", href=view.address()) if asked else undo(moment)
-        return Dock(question=question, acts=(back,))
+        label = say("Another tile") if view.choose else say("Back")
+        return Dock(question=question, acts=(Act(label, href=view.address()) if asked else undo(moment),))
     if moment.position.score.over:
         return Dock(acts=(undo(moment), *not_out(moment)))
     if moment.options.turn:
@@ -37,20 +37,29 @@ def _laying_acts(moment: Moment) -> tuple[Act, ...]:
 
 def _knock(moment: Moment) -> Act:
     if moment.options.knock:
-        return Act("Knock", entry=moment.entry(f"{moment.options.turn} knocks"), does="knocks")
-    return Act("Knock", "draw first" if moment.options.draws else "lay first", does="knocks")
+        return Act(say("Knock"), entry=moment.entry(f"{moment.options.turn} knocks"), does="knocks")
+    first = say("draw first") if moment.options.draws else say("lay first")
+    return Act(say("Knock"), first, does="knocks")
 
 
 def _draw(moment: Moment) -> Act:
     hand, rules = moment.position.hand, moment.position.rules
     left, drawable = hand.boneyard if hand else 0, moment.position.drawable
     if rules.boneyard == "sleeping":
-        return Act("Draw", f"{left} asleep")
+        return Act(say("Draw"), say("{n} asleep", n=left))
     if not moment.options.draws:
-        return Act("Draw", f"{left} left" if drawable else f"{left} closed" if left else "none left", does=ONE)
+        return Act(say("Draw"), _boneyard(left, drawable), does=ONE)
     if hand and hand.line.all_dead:
-        return Act(f"Draw {drawable}", "both ends dead", entry=moment.entry(f"{hand.turn} draws {drawable}"), does=ONE)
-    return Act("Draw", f"{drawable} left", entry=moment.entry(f"{moment.options.turn} {ONE}"), does=ONE)
+        all_of_them = moment.entry(f"{hand.turn} draws {drawable}")
+        return Act(say("Draw {n}", n=drawable), say("both ends dead"), entry=all_of_them, does=ONE)
+    return Act(say("Draw"), say("{n} left", n=drawable), entry=moment.entry(f"{moment.options.turn} {ONE}"), does=ONE)
+
+
+def _boneyard(left: int, drawable: int) -> str:
+    """What of it there is for somebody who may not draw."""
+    if drawable:
+        return say("{n} left", n=left)
+    return say("{n} closed", n=left) if left else say("none left")
 
 
 def _holder(moment: Moment) -> str:
@@ -66,10 +75,11 @@ def _between_acts(moment: Moment, holder: str) -> tuple[Act, ...]:
     first = moment.options.downs
     acts += muggins_act(moment)
     if first:
-        small = f"{moment.names.seat(first)}’s down"
-        acts.append(Act("Next hand", small, entry=moment.entry(f"down {first}"), loud=True))
+        small = say("{who}’s down", who=moment.names.seat(first))
+        acts.append(Act(say("Next hand"), small, entry=moment.entry(f"down {first}"), loud=True))
     else:
-        acts.append(Act("Next hand", f"{moment.names.seat(moment.options.waited[0])}’s tiles first"))
+        waited = moment.names.seat(moment.options.waited[0])
+        acts.append(Act(say("Next hand"), say("{who}’s tiles first", who=waited)))
     return tuple(acts)
 
 
@@ -82,10 +92,11 @@ def not_out(moment: Moment) -> list[Act]:
     live = moment.view.mode == "live"
     if not live or ruling is None or not isinstance(ruling.play, Lay) or hand is None or hand.over != DOMINO:
         return []
-    seat, who = ruling.play.seat, f"{moment.names.seat(ruling.play.seat)} has more"
+    seat = ruling.play.seat
+    words = say("Not out"), say("{who} has more", who=moment.names.seat(seat))
     if moment.game.options(moment.ledger.position_after(moment.shown - 1)).draws:
-        return [Act("Not out", who, entry=f"insert {moment.ledger.line[-1].n}: {seat} draws 1")]
-    return [Act("Not out", who, href=f"/games/{moment.view.game}/more?option=deal#rules")]
+        return [Act(*words, entry=f"insert {moment.ledger.line[-1].n}: {seat} draws 1")]
+    return [Act(*words, href=f"/games/{moment.view.game}/more?option=deal#rules")]
 
 
 def _all_that_is_left(moment: Moment, holder: str) -> list[Act]:
@@ -94,4 +105,5 @@ def _all_that_is_left(moment: Moment, holder: str) -> list[Act]:
     if hand is None or not holder or hand.boneyard or len(hand.unseen) != hand.holds(holder):
         return []
     tiles = " ".join(map(str, hand.unseen))
-    return [Act("All that is left", figure(len(hand.unseen), "tile"), entry=moment.entry(f"{holder} holds {tiles}"))]
+    small = say_many("{n} tile", "{n} tiles", len(hand.unseen))
+    return [Act(say("All that is left"), small, entry=moment.entry(f"{holder} holds {tiles}"))]

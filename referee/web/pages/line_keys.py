@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from referee.calls.words import figure, half, say_tile
+from referee.calls.words import half, say_tile
+from referee.language import mark, say, say_many
 from referee.rules.lines.line import LEFT
 from referee.rules.pieces import Tile
 from referee.web.drawings.line import draw_choice
@@ -14,6 +15,10 @@ from referee.web.pages.line_case import MOST_CLAIMED, LineCase
 from referee.web.pages.parts import Choice, Question
 
 PLACES = ("left", "right")
+HINTS = (
+    mark("The left end: the outer half, or an open double"),
+    mark("The right end: the outer half, or an open double"),
+)
 
 
 @dataclass(frozen=True)
@@ -29,8 +34,8 @@ class EndKey:
 
 def say_hint(case: LineCase) -> str:
     if not case.whole:
-        return f"The {PLACES[case.slot]} end: the outer half, or an open double"
-    return "The next tile" if case.words else "The first tile"
+        return say(HINTS[case.slot])
+    return say("The next tile") if case.words else say("The first tile")
 
 
 def tile_key(case: LineCase, one: Tile) -> Key:
@@ -46,14 +51,15 @@ def tile_key(case: LineCase, one: Tile) -> Key:
 
 
 def half_key(case: LineCase, n: int) -> EndKey:
-    return EndKey(f"e{n}", f"an outer {half(n)}", case.tell(n).address, on=_told(case) == n, half=n)
+    return EndKey(f"e{n}", say("an outer {half}", half=half(n)), case.tell(n).address, on=_told(case) == n, half=n)
 
 
 def double_key(case: LineCase, one: Tile) -> EndKey:
     """Each tile exists once: a double at the other end is off."""
     others = case.ends[: case.slot] + case.ends[case.slot + 1 :]
     href = "" if one in others else case.tell(one).address
-    return EndKey(f"{one.high}{one.low}", f"an open {say_tile(one.high, one.low)}", href, on=_told(case) == one)
+    label = say("an open {tile}", tile=say_tile(one.high, one.low))
+    return EndKey(f"{one.high}{one.low}", label, href, on=_told(case) == one)
 
 
 def _told(case: LineCase) -> int | Tile | None:
@@ -63,7 +69,7 @@ def _told(case: LineCase) -> int | Tile | None:
 def ask(case: LineCase) -> Question | None:
     if case.choose:
         ends = case.line.choices(case.choose)
-        return Question("Which end?", tuple(_choice(case, case.choose, end) for end in ends))
+        return Question(say("Which end?"), tuple(_choice(case, case.choose, end) for end in ends))
     return ask_claim(case, MOST_CLAIMED[case.game] * case.unit, case.unit)
 
 
@@ -72,12 +78,12 @@ def _choice(case: LineCase, one: Tile, end: str) -> Choice:
     left, right = after.line.ends
     points = after.points()
     return Choice(
-        end.capitalize(),
+        say("Left") if end == LEFT else say("Right"),
         href=after.address,
         drawing=draw_choice(case.line.tiles, (one.high, one.low), "left" if end == LEFT else "right"),
         sum=f"{left.pips} + {right.pips} = {left.pips + right.pips}",
         big=str(points),
-        unit=figure(points, "point").split()[1],
+        unit=say_many("point", "points", points),
     )
 
 
@@ -86,16 +92,17 @@ def _only_this(case: LineCase) -> Tap | None:
     if len(case.ends) != 1 or isinstance(double := case.ends[0], int):
         return None
     alone = LineCase(case.game, whole=True, words=(str(double),), chosen=case.chosen)
-    return Tap("Only this tile", alone.address, "the lead")
+    return Tap(say("Only this tile"), alone.address, say("the lead"))
 
 
 def make_acts(case: LineCase) -> tuple[Tap, ...]:
     if case.sheet or case.choose:
-        return (Tap("Back", replace(case, sheet="", choose=None).address),)
+        return (Tap(say("Back"), replace(case, sheet="", choose=None).address),)
     claim = claim_key(case)
     empty = replace(LineCase(case.game, chosen=case.chosen), whole=case.whole)
-    clear = Tap("Clear", empty.address if case.words or case.ends else "")
+    clear = Tap(say("Clear"), empty.address if case.words or case.ends else "")
     if not case.whole:
         return (_only_this(case) or claim, clear)
-    undo = Tap("Undo", case.back.address, case.words[-1].rstrip("<>")) if case.words else Tap("Undo")
+    label = say("Undo")
+    undo = Tap(label, case.back.address, case.words[-1].rstrip("<>")) if case.words else Tap(label)
     return (undo, claim, clear)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from referee.language import say, say_many
+from referee.rules.lines.line import LEFT
 from referee.rules.lines.plays import Lay
 from referee.rules.pieces import Piece, Tile
 from referee.web.drawings.line import draw_choice
@@ -18,15 +20,16 @@ def find_question(moment: Moment) -> Question | None:
     options, view = moment.options, moment.view
     lays: dict[Piece | None, tuple[str, ...]] = options.lays or {}
     if isinstance(view.choose, Tile) and len(lays.get(view.choose, ())) > 1:
-        return Question("Which end?", tuple(_end_choice(moment, view.choose, end) for end in lays[view.choose]))
+        return Question(say("Which end?"), tuple(_end_choice(moment, view.choose, end) for end in lays[view.choose]))
     if claim := ask_claim(moment, CLAIMS[moment.game.name], moment.position.rules.unit):
         return claim
     if muggins := ask_muggins(moment, moment.position.rules.unit):
         return muggins
     if view.sheet == "pips" and view.hold in (options.holds or {}):
-        return Question(f"{moment.names.seat(view.hold)} has how many pips left?", pips_of=view.hold, typed=view.typed)
+        title = say("{who} has how many pips left?", who=moment.names.seat(view.hold))
+        return Question(title, pips_of=view.hold, typed=view.typed)
     if options.downs and len(options.downs) > 1:
-        return ask_first(moment, options.downs, "down", "Who has the down?")
+        return ask_first(moment, options.downs, "down", say("Who has the down?"))
     return None
 
 
@@ -40,15 +43,15 @@ def _end_choice(moment: Moment, chosen: Tile, end: str) -> Choice:
     left, right = ruling.position.hand.line.ends
     drawing = draw_choice(hand.line.tiles, (chosen.high, chosen.low), "left" if end == "left" else "right")
     sums = f"{left.pips} + {right.pips} = {left.pips + right.pips}"
+    label = say("Left") if end == LEFT else say("Right")
     if moment.claims:
         href = claim_link(moment, f"{play.seat} {chosen} {end}")
-        return Choice(end.capitalize(), href=href, drawing=drawing, sum=sums)
-    unit = "point" if ruling.worth == 1 else "points"
+        return Choice(label, href=href, drawing=drawing, sum=sums)
     return Choice(
-        end.capitalize(),
+        label,
         entry=moment.entry(f"{moment.options.turn} {chosen} {end}"),
         drawing=drawing,
         sum=sums,
         big="" if ruling.bust else str(ruling.worth),
-        unit="a bust" if ruling.bust else unit,
+        unit=say("a bust") if ruling.bust else say_many("point", "points", ruling.worth),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.calls.lines import say_outs
-from referee.calls.words import figure
+from referee.language import mark, say, say_in, say_many
 from referee.rules.lines.ending import waited_for
 from referee.rules.lines.plays import Knock, Lay
 from referee.rules.lines.points import Outs, find_outs
@@ -17,7 +17,7 @@ from referee.web.pages.parts import Baize, Dock, Ends, Figures
 
 def _sub(moment: Moment) -> str:
     goal = moment.position.score.target
-    return f"exactly {goal}" if moment.position.rules.finish == "exact" else f"{goal} or more"
+    return say("exactly {n}", n=goal) if moment.position.rules.finish == "exact" else say("{n} or more", n=goal)
 
 
 def _held(moment: Moment, side: str) -> str:
@@ -26,11 +26,11 @@ def _held(moment: Moment, side: str) -> str:
     if hand is None:
         return ""
     if len(side) > 1:
-        return " · ".join(f"{names.seat(seat)} {hand.holds(seat) or 'out'}" for seat in side)
+        return " · ".join(f"{names.seat(seat)} {hand.holds(seat) or say('out')}" for seat in side)
     held = hand.holds(side)
     if not hand.over:
-        return figure(held, "tile")
-    return f"{figure(held, 'tile')} left" if held else "out"
+        return say_many("{n} tile", "{n} tiles", held)
+    return say_many("{n} tile left", "{n} tiles left", held) if held else say("out")
 
 
 def _baize(moment: Moment) -> Baize:
@@ -43,8 +43,8 @@ def _baize(moment: Moment) -> Baize:
         left=line.left.pips,
         right=line.right.pips,
         total=line.total,
-        left_words="left, dead" if left_dead else "left end",
-        right_words="right, dead" if right_dead else "right end",
+        left_words=say("left, dead") if left_dead else say("left end"),
+        right_words=say("right, dead") if right_dead else say("right end"),
         left_dead=left_dead,
         right_dead=right_dead,
     )
@@ -55,7 +55,7 @@ def _follows(moment: Moment, dock: Dock) -> Follows:
     outs = (*_dead(moment), *_finishing(moment), *_leftovers(moment, dock))
     link = None
     if dock.holder and dock.holder in waited_for(moment.position):
-        link = (moment.view.address(sheet="pips", hold=dock.holder), "pips only")
+        link = (moment.view.address(sheet="pips", hold=dock.holder), say("pips only"))
     return Follows(outs, link)
 
 
@@ -81,20 +81,23 @@ def _dead(moment: Moment) -> list[str]:
     hand, drawable = moment.position.playing, moment.position.drawable
     if hand is None or not hand.line.all_dead or not drawable:
         return []
-    return [f"Both ends are dead: {drawable} to draw, then everybody knocks"]
+    return [say("Both ends are dead: {n} to draw, then everybody knocks", n=drawable)]
 
 
 def _leftovers(moment: Moment, dock: Dock) -> list[str]:
     hand = moment.position.hand
     if not dock.holder or hand is None:
         return []
-    return [f"Tap what {moment.names.seat(dock.holder)} has left: {figure(hand.holds(dock.holder), 'tile')}"]
+    who, held = moment.names.seat(dock.holder), hand.holds(dock.holder)
+    return [say_many("Tap what {who} has left: {n} tile", "Tap what {who} has left: {n} tiles", held, who=who)]
 
 
 def _figures(moment: Moment) -> Figures:
-    special = "bonus" if isinstance(moment.position.rules, MugginsRules) else "eights"
+    muggins = isinstance(moment.position.rules, MugginsRules)
+    special = say_in("figures", "bonus") if muggins else say_in("figures", "eights")
     rows = tuple((moment.names.seat(seat), _figures_of(moment, seat)) for seat in moment.names.seating.seats)
-    return Figures(("tiles", "best", special, "knocks", "busts"), rows)
+    tiles, best = say_in("figures", "tiles"), say_in("figures", "best")
+    return Figures((tiles, best, special, say_in("figures", "knocks"), say_in("figures", "busts")), rows)
 
 
 def _figures_of(moment: Moment, seat: str) -> tuple[str, ...]:
@@ -115,6 +118,7 @@ def _figures_of(moment: Moment, seat: str) -> tuple[str, ...]:
 
 LINES = Family(
     hand="hand",
+    numbered=mark("hand {n}"),
     dock=make_dock,
     baize=_baize,
     follows=_follows,

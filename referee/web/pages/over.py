@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 
 from referee.calls.words import Names, say_scores, sentence
+from referee.language import mark, say, say_many
 from referee.record.match import MatchScore
 from referee.record.replay import next_first
 from referee.rules.plays import Concession
@@ -15,7 +17,7 @@ from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Figures
 from referee.web.sheets import Following, Sheets
 
-SKUNKS = ("", ". A skunk", ". A double skunk")
+SKUNKS = (mark("A skunk"), mark("A double skunk"))
 
 
 @dataclass(frozen=True)
@@ -44,15 +46,20 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
     following = sheets.following(sheet)
     return Over(
         letter=winner[:1],
-        words=f"Game: {names.side(winner[0])}." if winner else "Nobody wins.",
+        words=say("Game: {who}.", who=names.side(winner[0])) if winner else say("Nobody wins."),
         score=say_scores(score.front),
-        said="; ".join([sentence(why), *call.more]) + SKUNKS[moment.game.skunk(moment.position)],
+        said=". ".join(["; ".join([sentence(why), *call.more]), *_say_skunk(moment)]),
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
         next_words=_say_next(following, moment),
         next_game=following.game or "",
     )
+
+
+def _say_skunk(moment: Moment) -> list[str]:
+    worth = moment.game.skunk(moment.position)
+    return [say(SKUNKS[worth - 1])] if worth else []
 
 
 def _race(moment: Moment, family: Family) -> Race:
@@ -62,25 +69,34 @@ def _race(moment: Moment, family: Family) -> Race:
         Track(side[0], names.side(side[0]), tuple(front[at] for front in fronts))
         for at, side in enumerate(names.seating.sides)
     )
-    return draw_race(tracks, moment.position.score.target, ledger.starts, family.hand)
+    return draw_race(tracks, moment.position.score.target, ledger.starts, say(family.numbered, n=1))
 
 
 def _say_next(following: Following, moment: Moment) -> str:
     """The large key's words."""
     first = moment.voice.play(next_first(moment.ledger), moment.names)
-    leg = f"leg {following.leg}" if following.leg else ""
     if following.game:
-        return f"To {leg or 'the next game'}"
-    return f"{sentence(leg) or ('Another match' if following.kind else 'Rematch')}: {first}"
+        return say("To leg {n}", n=following.leg) if following.leg else say("To the next game")
+    if following.leg:
+        return say("Leg {n}: {first}", n=following.leg, first=first)
+    return say("Another match: {first}", first=first) if following.kind else say("Rematch: {first}", first=first)
 
 
 def _say_match(match: tuple[Match, MatchScore], names: Names) -> str:
     found, standing = match
-    kind = f"best of {found.legs}" if found.kind == BEST_OF else f"{found.legs} legs"
-    tally = names.tally(standing.won.values())
-    if standing.points != standing.won:
-        tally += f" ({' to '.join(str(points) for points in standing.points.values())} in game points)"
+    kind = say("best of {n}", n=found.legs) if found.kind == BEST_OF else say_many("{n} leg", "{n} legs", found.legs)
+    tally = say("{kind}: {tally}", kind=sentence(kind), tally=_say_tally(standing, names))
     if not standing.over:
-        return f"{sentence(kind)}: {tally}"
-    result = f"Match: {names.side(standing.winner[0])}" if standing.winner else "The match is level"
-    return f"{result}. {sentence(kind)}: {tally}"
+        return tally
+    won = say("Match: {who}", who=names.side(standing.winner[0])) if standing.winner else say("The match is level")
+    return f"{won}. {tally}"
+
+
+def _say_tally(standing: MatchScore, names: Names) -> str:
+    tally = names.tally(standing.won.values())
+    if standing.points == standing.won:
+        return tally
+    points = reduce(
+        lambda some, last: say("{some} to {last}", some=some, last=last), map(str, standing.points.values())
+    )
+    return say("{tally} ({points} in game points)", tally=tally, points=points)

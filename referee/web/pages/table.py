@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from referee.calls.moves import tag_next
 from referee.errors import Refused
+from referee.language import mark, say
 from referee.web.drawings.board import Board, Lane, draw_board
 from referee.web.pages.aloud import say_aloud, say_left, speak
 from referee.web.pages.called import make_call, make_verdicts
@@ -21,6 +22,7 @@ from referee.web.sheets import Sheet, Sheets
 from referee.web.titles import titles
 
 LATEST = 5  # plays that a watcher sees in the place of the pad
+TITLES_OF_CORRECTIONS = {"amend": mark("Amend play {n}"), "insert": mark("Insert before {n}")}
 
 
 @dataclass(frozen=True)
@@ -109,15 +111,15 @@ def _live(moment: Moment, over: Over | None) -> str:
 
 
 def _title(moment: Moment) -> str:
-    words = {"amend": "Amend play {}", "insert": "Insert before {}"}
-    said = words.get(moment.view.mode, titles()[moment.sheet.head.game].bar)
-    return said.format(moment.view.n)
+    if words := TITLES_OF_CORRECTIONS.get(moment.view.mode):
+        return say(words, n=moment.view.n)
+    return titles()[moment.sheet.head.game].bar
 
 
 def say_sub(moment: Moment, family: Family) -> str:
     """Which leg or deal it is, or what the game goes to."""
     head = moment.sheet.head
-    return f"leg {head.leg} of {moment.sheet.legs}" if head.match else family.sub(moment)
+    return say("leg {n} of {legs}", n=head.leg, legs=moment.sheet.legs) if head.match else family.sub(moment)
 
 
 def make_sides(moment: Moment, family: Family) -> tuple[Side, ...]:
@@ -130,12 +132,14 @@ def _side(moment: Moment, family: Family, side: str) -> Side:
     points = score.of(side[0])
     turn = ""
     if move.seat and move.seat in side:
-        turn = f"{names.seat(move.seat)}: {tag_next(move)}" if names.seating.pairs else tag_next(move)
+        turn = tag_next(move)
+        if names.seating.pairs:
+            turn = say("{who}: {does}", who=names.seat(move.seat), does=turn)
     return Side(
         letter=side[0],
         name=" & ".join(names.seat(seat) for seat in side),
         score=points,
-        rest=((str(score.target - points), " to go"), ("", family.held(moment, side))),
+        rest=((str(score.target - points), say("to go")), ("", family.held(moment, side))),
         turn=turn,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
+from referee.language import say
 from referee.web.addresses import Shared, share
 from referee.web.drawings.board import Board
 from referee.web.pages.called import make_call
@@ -40,7 +41,8 @@ class TvPage:
 
 def no_table() -> TvPage:
     """What is shown until somebody plays."""
-    return TvPage("referee", Called("No game is being played.", "The next one shows here as soon as it begins."), "/tv")
+    said = Called(say("No game is being played."), say("The next one shows here as soon as it begins."))
+    return TvPage("referee", said, "/tv")
 
 
 def tv_page(sheets: Sheets, sheet: Sheet, left: str | None, *, played: bool = False) -> TvPage:
