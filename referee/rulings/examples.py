@@ -13,7 +13,7 @@ from referee.calls.remarks import say_remark
 from referee.calls.words import Names, sentence
 from referee.cases import read_hand_case, read_pieces, settle_case
 from referee.errors import RecordError, Refused
-from referee.language import once_a_language, say, say_many
+from referee.language import mark, once_a_language, say, say_many
 from referee.record.match import finished_leg
 from referee.record.reading import read_record
 from referee.record.replay import Ledger
@@ -29,6 +29,7 @@ from referee.rules.seating import PARTNERS, Seating
 from referee.rulings.shapes import Example
 
 _NAMES = ("Ann", "Bill", "Cath", "Dave")
+_REASONS = (mark("late"), mark("five cards"))  # what is written down for a penalty and a misdeal
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -73,13 +74,16 @@ def names_of(players: str) -> Names:
 
 
 def record_of(game: str, example: Example, chosen: Mapping[str, str] = _NONE) -> str:
-    """The text of an example that is a record."""
+    """The text of an example that is a record; reasons in it are words of the table, in the language spoken there."""
     names = names_of(example.players)
     head = {"Game": game, "Players": ", ".join(names.names)}
     if names.seating.pairs:
         head["Sides"] = PARTNERS
     tags = [f'[{name} "{value}"]' for name, value in (head | dict(example.chosen) | dict(chosen)).items()]
-    return "\n".join([*tags, "", *example.text.split(" / ")])
+    text = example.text
+    for reason in _REASONS:
+        text = text.replace(reason, say(reason))
+    return "\n".join([*tags, "", *text.split(" / ")])
 
 
 def _refused(refusal: Refused) -> Outcome:
