@@ -18,7 +18,8 @@ def _stale(data: Data, _names: Names | None) -> str:
         said = say(
             "The table has moved on since this page was shown. Nothing was changed. Look at the table and tap again."
         )
-    return f"{said} {say('The reason that was typed: “{reason}”.', **data)}" if data.get("reason") else said
+    reason = say("The reason that was typed: “{reason}”.", **data) if data.get("reason") else ""
+    return f"{said} {reason}".rstrip()
 
 
 WORDS: Words = {
