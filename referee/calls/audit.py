@@ -4,38 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from referee.calls.words import Names, count, figure, listed, number, sentence, show_piece
+from referee.calls.words import Names, half, listed, sentence, show_piece
+from referee.language import say, say_many
 from referee.rules.accounts import CLEARED, OPEN, WRONG, Accounts, Holding, Pass
 
 MARKS = {WRONG: "✗", CLEARED: "✓", OPEN: "?"}
-
-
-def several(word: str) -> str:
-    """More than one of a knock, go or piece: "goes", "tiles"."""
-    return f"{word}es" if word == "go" else f"{word}s"
 
 
 def say_made(made: Pass, names: Names) -> str:
     """ "Bill knocked at 6 and blank", "Ann’s go at 23"."""
     who = names.seat(made.seat)
     if made.numbers:
-        shown = [str(n) if n else "blank" for n in dict.fromkeys(made.numbers)]
-        return f"{who} knocked at {listed(shown)}"
-    return f"{who}’s go at {made.count}"
+        shown = listed([str(n) if n else half(n) for n in dict.fromkeys(made.numbers)])
+        return say("{who} knocked at {numbers}", who=who, numbers=shown)
+    return say("{who}’s go at {count}", who=who, count=made.count)
 
 
 def say_state(made: Pass, state: str, pieces: Sequence[str], accounts: Accounts, names: Names, piece_word: str) -> str:
     """What became of it, up to the play that settled it, or what would settle it."""
-    told = f"not said, but play {made.n} implies it; " if made.implied else ""
-    if state == WRONG:
-        might = "would have fitted" if made.numbers else "could have been laid"
-        return f"{told}wrong: {listed([*map(show_piece, pieces)])} {might}, as seen at"
-    if state == CLEARED:
-        return f"{told}cleared by"
-    holding = accounts.holding(made.seat)
-    pieces = figure(holding.hidden, piece_word)
-    only = ", of which only the pips were told," if holding.pips is not None else ""
-    return f"{told}open: {names.seat(made.seat)}’s {pieces}{only} would settle it"
+    if state == OPEN:
+        said = _say_open(accounts.holding(made.seat), names, piece_word)
+    elif state == CLEARED:
+        said = say("cleared by")
+    elif made.numbers:
+        said = say("wrong: {pieces} would have fitted, as seen at", pieces=listed([*map(show_piece, pieces)]))
+    else:
+        said = say("wrong: {pieces} could have been laid, as seen at", pieces=listed([*map(show_piece, pieces)]))
+    return say("not said, but play {n} implies it; {state}", n=made.n, state=said) if made.implied else said
+
+
+def _say_open(holding: Holding, names: Names, piece: str) -> str:
+    who, pieces = names.seat(holding.seat), say_figure(holding.hidden, piece)
+    if holding.pips is not None:
+        return say("open: {who}’s {pieces}, of which only the pips were told, would settle it", who=who, pieces=pieces)
+    return say("open: {who}’s {pieces} would settle it", who=who, pieces=pieces)
+
+
+def say_figure(n: int, piece: str) -> str:
+    """ "1 tile", "2 cards"."""
+    return say_many("{n} card", "{n} cards", n) if piece == "card" else say_many("{n} tile", "{n} tiles", n)
 
 
 def sum_up(
@@ -43,11 +50,12 @@ def sum_up(
 ) -> list[str]:
     """The audit in a few sentences, the most important first; `words` are those for a knock or go, and for a piece."""
     deed, piece = words
+    claims = say_many("{n:w} claim was wrong.", "{n:w} claims were wrong.", wrong_claims)
     said = [
-        "Misdealt: its points were taken back." if misdealt else "",
+        say("Misdealt: its points were taken back.") if misdealt else "",
         _sum_up_passes(states, deed),
         _sum_up_pieces(accounts.hidden, piece, over=over),
-        f"{sentence(count(wrong_claims, 'claim'))} {_be(wrong_claims, past=True)} wrong." if wrong_claims else "",
+        sentence(claims) if wrong_claims else "",
     ]
     return [*filter(None, said)]
 
@@ -56,44 +64,73 @@ def _sum_up_passes(states: Sequence[str], deed: str) -> str:
     if not states:
         return ""
     if len({*states}) == 1 and states[0] != WRONG:
-        all_of_them = f"The {deed}" if len(states) == 1 else f"Every {deed}"
-        return f"{all_of_them} is {states[0]}."
-    counted = [(states.count(state), state) for state in (WRONG, OPEN, CLEARED) if state in states]
-    parts = [
-        f"{count(many, deed, several(deed)) if at == 0 else number(many)} {_be(many, past=state == WRONG)} {state}"
-        for at, (many, state) in enumerate(counted)
-    ]
-    return f"{sentence(listed(parts))}."
+        return _all_of_them(states[0], len(states), deed)
+    counted = [(state, states.count(state)) for state in (WRONG, OPEN, CLEARED) if state in states]
+    first, *others = counted
+    return sentence(f"{listed([_first(*first, deed), *(_other(*other) for other in others)])}.")
+
+
+def _all_of_them(state: str, many: int, deed: str) -> str:
+    if deed == "go":
+        still_open = say_many("The go is open.", "Every go is open.", many)
+        cleared = say_many("The go is cleared.", "Every go is cleared.", many)
+    else:
+        still_open = say_many("The knock is open.", "Every knock is open.", many)
+        cleared = say_many("The knock is cleared.", "Every knock is cleared.", many)
+    return still_open if state == OPEN else cleared
+
+
+def _first(state: str, many: int, deed: str) -> str:
+    """ "two knocks were wrong"."""
+    if deed == "go":
+        wrong = say_many("{n:w} go was wrong", "{n:w} goes were wrong", many)
+        still_open = say_many("{n:w} go is open", "{n:w} goes are open", many)
+    else:
+        wrong = say_many("{n:w} knock was wrong", "{n:w} knocks were wrong", many)
+        still_open = say_many("{n:w} knock is open", "{n:w} knocks are open", many)
+    return wrong if state == WRONG else still_open
+
+
+def _other(state: str, many: int) -> str:
+    """ "one is cleared", behind the first."""
+    if state == OPEN:
+        return say_many("{n:w} is open", "{n:w} are open", many)
+    return say_many("{n:w} is cleared", "{n:w} are cleared", many)
 
 
 def _sum_up_pieces(hidden: int, piece: str, *, over: bool) -> str:
+    cards = piece == "card"
     if not hidden:
-        return f"No {piece} is missing."
-    return f"{sentence(count(hidden, piece))} " + (
-        f"{_be(hidden, past=True)} never seen." if over else f"{_be(hidden)} still hidden."
-    )
-
-
-def _be(many: int, *, past: bool = False) -> str:
-    if past:
-        return "was" if many == 1 else "were"
-    return "is" if many == 1 else "are"
+        return say("No card is missing.") if cards else say("No tile is missing.")
+    if over and cards:
+        said = say_many("{n:w} card was never seen.", "{n:w} cards were never seen.", hidden)
+    elif over:
+        said = say_many("{n:w} tile was never seen.", "{n:w} tiles were never seen.", hidden)
+    elif cards:
+        said = say_many("{n:w} card is still hidden.", "{n:w} cards are still hidden.", hidden)
+    else:
+        said = say_many("{n:w} tile is still hidden.", "{n:w} tiles are still hidden.", hidden)
+    return sentence(said)
 
 
 def say_holding(holding: Holding, piece: str, *, over: bool) -> str:
     """What a seat has left: "6-5 and 3-3 left", "3 tiles, not shown"."""
     if not holding.left:
-        return "nothing left"
+        return say("nothing left")
     if holding.shown:
-        return f"{listed(list(map(show_piece, holding.shown)))} left"
-    pieces = figure(holding.left, piece)
+        return say("{pieces} left", pieces=listed(list(map(show_piece, holding.shown))))
+    pieces = say_figure(holding.left, piece)
     if holding.pips is not None:
-        return f"{pieces} left: {figure(holding.pips, 'pip')}, not shown"
-    return f"{pieces} left, not shown" if over else f"holds {pieces}"
+        return say_many(
+            "{pieces} left: {n} pip, not shown", "{pieces} left: {n} pips, not shown", holding.pips, pieces=pieces
+        )
+    return say("{pieces} left, not shown", pieces=pieces) if over else say("holds {pieces}", pieces=pieces)
 
 
 def say_claim(claim: int, true: int) -> str:
     """ "claimed 6, it was 8: 2 too few"."""
     if claim == true:
-        return f"claimed {claim}, rightly"
-    return f"claimed {claim}, it was {true}: {abs(true - claim)} too {'few' if claim < true else 'many'}"
+        return say("claimed {claim}, rightly", claim=claim)
+    if claim < true:
+        return say("claimed {claim}, it was {true}: {n} too few", claim=claim, true=true, n=true - claim)
+    return say("claimed {claim}, it was {true}: {n} too many", claim=claim, true=true, n=claim - true)

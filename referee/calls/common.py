@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from referee.calls.words import Names, listed, number, show_piece
+from referee.calls.words import Names, because, listed, show_piece
+from referee.language import mark, say, say_many
 from referee.rules.game import Ruling
 from referee.rules.plays import Award, CommonPlay, Concession, Misdeal, Muggins, Penalty
 from referee.rules.scoring import ScoreItem, Verdict
+
+# Points that went to another seat or came from another moment, by their reason.
+_GIVEN = {
+    "penalty": mark("{who}: back {points} for a wrong knock"),
+    "award": mark("{who}: given {points}"),
+    "bonus": mark("{who}: bonus {points}"),
+    "block": mark("{who}: lowest hand {points}"),
+    "heels": mark("{who}: heels {points}"),
+    "go": mark("{who}: go {points}"),
+    "last": mark("{who}: for not having the crib first {points}"),
+}
+
+
+class Verdicts(NamedTuple):
+    """The words for what became of a knock or go: one that was wrong, one that is cleared, several of those."""
+
+    wrong: str
+    cleared: str
+    all_cleared: str
 
 
 @dataclass(frozen=True)
@@ -34,80 +54,86 @@ def say_common(ruling: Ruling, names: Names, again: str) -> tuple[str, str]:
     """The words and the reason of a play that every game has; `again` says who begins anew after a misdeal."""
     play: CommonPlay = ruling.play
     if ruling.bust:
-        return "Bust.", bust_why(ruling, names, f"{number(ruling.worth)} more", "")
+        return say("Bust."), bust_why(ruling, names, say("{n:w} more", n=ruling.worth), "")
     match play:
-        case Penalty(seat, _, reason):
-            if not ruling.pegged:
-                return f"{names.verb(seat, 'stays', 'stay')} on 0.", reason
-            return f"{names.verb(seat, 'goes', 'go')} back {number(-ruling.pegged)}.", reason
-        case Award(seat, points, reason):
-            return f"{names.verb(seat, 'is', 'are')} given {number(points)}.", reason
-        case Muggins(seat, points):
-            return f"Muggins: {number(points)} to {names.side(seat)}.", "taken from what was not claimed"
         case Misdeal(reason):
-            return "Misdeal.", f"{reason}: {again}" if reason else again
+            return say("Misdeal."), because(reason, again) if reason else again
         case Concession(seat):
-            winner = ruling.position.score.winner
-            game = f"Game: {names.side(winner[0])}" if winner else "Nobody wins: the others are level"
-            return f"{names.seat(seat)} concedes.", game
+            return say("{who} concedes.", who=names.seat(seat)), _game(ruling, names)
+        case Muggins(seat, points):
+            taken = say("taken from what was not claimed")
+            return say("Muggins: {points:w} to {who}.", points=points, who=names.side(seat)), taken
+        case _:
+            return _pegged(play, ruling.pegged, names), play.reason
+
+
+def _pegged(play: Penalty | Award, pegged: int, names: Names) -> str:
+    who, size = names.side(play.seat), names.size(play.seat)
+    if isinstance(play, Award):
+        given = play.points
+        return say_many("{who} is given {points:w}.", "{who} are given {points:w}.", size, who=who, points=given)
+    if not pegged:
+        return say_many("{who} stays on 0.", "{who} stay on 0.", size, who=who)
+    return say_many("{who} goes back {points:w}.", "{who} go back {points:w}.", size, who=who, points=-pegged)
+
+
+def _game(ruling: Ruling, names: Names) -> str:
+    winner = ruling.position.score.winner
+    return say("Game: {who}", who=names.side(winner[0])) if winner else say("Nobody wins: the others are level")
 
 
 def shorten_common(play: Any, names: Names) -> str:
     """One of these plays in a few words."""
     match play:
         case Misdeal():
-            return "the misdeal"
+            return say("the misdeal")
         case Concession(seat):
-            return f"{names.seat(seat)} concedes"
+            return say("{who} concedes", who=names.seat(seat))
         case Penalty(seat, points):
-            return f"{names.seat(seat)} back {points}"
+            return say("{who} back {points}", who=names.seat(seat), points=points)
         case Award(seat, points):
-            return f"{names.seat(seat)} given {points}"
+            return say("{who} given {points}", who=names.seat(seat), points=points)
         case _:
-            return f"{names.seat(play.seat)} muggins {play.points}"
+            return say("{who} muggins {points}", who=names.seat(play.seat), points=play.points)
 
 
 def bust_why(ruling: Ruling, names: Names, score_words: str, barred: str) -> str:
     """Why a score was not taken; `barred` says so where it is not the finish rule."""
     score, seat = ruling.position.score, ruling.play.seat
     past = score.of(seat) + ruling.worth > score.target
-    why = f"past {score.target}" if past else barred
-    return f"{score_words}, {why}: {stays(ruling, names, seat)}"
+    why = say("past {target}", target=score.target) if past else barred
+    return because(f"{score_words}, {why}", stays(ruling, names, seat))
 
 
 def stays(ruling: Ruling, names: Names, seat: str) -> str:
     """Where a bust leaves the side of a seat."""
-    who = "they stay" if names.seating.pairs else f"{names.side(seat)} stays"
-    return f"{who} on {ruling.position.score.of(seat)}"
+    points = ruling.position.score.of(seat)
+    return say_many(
+        "{who} stays on {points}", "they stay on {points}", names.size(seat), who=names.side(seat), points=points
+    )
 
 
-def given(item: ScoreItem, names: Names, words: dict[str, str]) -> str:
+def given(item: ScoreItem, names: Names) -> str:
     """Points that went to another seat or came from another moment."""
-    who = names.side(item.seat or "")
-    if item.reason == "penalty":
-        return f"{who}: back {-item.points} for a wrong knock"
-    return f"{who}: {words.get(item.reason, item.reason)} {item.points}"
+    return say(_GIVEN[item.reason], who=names.side(item.seat or ""), points=abs(item.points))
 
 
 def claimed(ruling: Ruling) -> list[str]:
     """A claim that was not the true count."""
     claim = getattr(ruling.play, "claim", None)
-    return [] if claim is None or claim == ruling.worth else [f"Claimed {claim}, true is {ruling.worth}"]
+    if claim is None or claim == ruling.worth:
+        return []
+    return [say("Claimed {claim}, true is {points}", claim=claim, points=ruling.worth)]
 
 
-def say_verdicts(verdicts: Sequence[Verdict], names: Names, deed: str, might: str) -> list[tuple[str, str]]:
-    """What became of knocks or goes (`deed`), each with its mark: false ones by themselves, those cleared together.
-
-    `might` says what the piece that proves it could have done.
-    """
+def say_verdicts(verdicts: Sequence[Verdict], names: Names, words: Verdicts) -> list[tuple[str, str]]:
+    """What became of knocks or goes, each with its mark: false ones by themselves, those cleared together."""
     said = [
-        ("✗", f"{names.seat(v.seat)}’s {deed} at play {v.n} was wrong: {show_piece(v.piece)} {might}")
-        for v in verdicts
-        if v.fault
+        ("✗", say(words.wrong, who=names.seat(v.seat), n=v.n, piece=show_piece(v.piece))) for v in verdicts if v.fault
     ]
     cleared = sorted((v.n, names.seat(v.seat)) for v in verdicts if not v.fault)
     if len(cleared) == 1:
-        said.append(("✓", f"{cleared[0][1]}’s {deed} at play {cleared[0][0]} is cleared"))
+        said.append(("✓", say(words.cleared, n=cleared[0][0], who=cleared[0][1])))
     elif cleared:
-        said.append(("✓", f"Cleared: {deed}s {listed([f'{n} ({who})' for n, who in cleared])}"))
+        said.append(("✓", say(words.all_cleared, which=listed([f"{n} ({who})" for n, who in cleared]))))
     return said

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from referee.calls import common
-from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import RANK_NAMES, Names, listed, number, sentence, show_piece, show_pieces
-from referee.language import say
+from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common, shorten_common
+from referee.calls.words import RANK_NAMES, Names, because, linked, listed, number, sentence, show_piece, show_pieces
+from referee.language import mark, say, say_in
 from referee.rules.cribbage.plays import FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
 from referee.rules.cribbage.variants import Variant
@@ -17,8 +17,18 @@ from referee.rules.pieces import Card, Piece
 from referee.rules.plays import Concession
 from referee.rules.scoring import ScoreItem, Verdict
 
-_MANY = {"pair": "a pair", "pair-royal": "a pair royal", "double-pair-royal": "a double pair royal", "nobs": "his nobs"}
-NOTHING = "Nineteen."
+_COMBINATIONS = {
+    "fifteen": mark("fifteen"), "thirty-one": mark("thirty-one"), "pair": mark("a pair"),
+    "pair-royal": mark("a pair royal"), "double-pair-royal": mark("a double pair royal"), "run": mark("a run of {n:w}"),
+    "flush": mark("a flush of {n:w}"), "nobs": mark("his nobs"), "go": mark("go"), "last": mark("last"),
+    "penalty": mark("penalty"), "award": mark("award"), "muggins": mark("muggins"),
+}  # fmt: skip
+_GOES = Verdicts(
+    mark("{who}’s go at play {n} was wrong: {piece} could have been laid"),
+    mark("{who}’s go at play {n} is cleared"),
+    mark("Cleared: goes {which}"),
+)
+NOTHING = mark("Nineteen.")
 FIFTEENS_SAID = 4
 
 
@@ -27,8 +37,8 @@ def call_play(ruling: Ruling, names: Names) -> Call:
     words, why = _SAY.get(type(ruling.play), _common)(ruling, names)
     winner = ruling.position.score.winner
     if winner and not isinstance(ruling.play, Concession):
-        reached = number(ruling.position.score.target)
-        words, why = f"Game: {names.side(winner[0])}.", f"{words.rstrip('.')}: {reached}"
+        why = because(words.rstrip("."), number(ruling.position.score.target))
+        words = say("Game: {who}.", who=names.side(winner[0]))
     counted = isinstance(ruling.play, Show | Crib) and not winner and not ruling.bust
     return Call(words, why, tuple(_more(ruling, names)), ruling.bust, why if counted else "")
 
@@ -50,50 +60,57 @@ def brief(ruling: Ruling) -> str:
 def cadence(items: Sequence[ScoreItem]) -> str:
     """The count as players say it: "Fifteen two, fifteen four, and a pair is six."; nothing is "Nineteen."."""
     if not items:
-        return NOTHING
+        return say(NOTHING)
     fifteens = sum(item.points for item in items if item.reason == "fifteen")
-    said = [f"fifteen {number(points)}" for points in range(2, fifteens + 1, 2)]
+    said = [say("fifteen {points:w}", points=points) for points in range(2, fifteens + 1, 2)]
     if len(said) > FIFTEENS_SAID:
         said = said[-1:]
-    running = fifteens
+    named = [item for item in items if item.reason != "fifteen"]
+    *some, last = [*said, *_running(named, fifteens)]
+    if some and named:
+        return sentence(say("{some}, and {last}.", some=", ".join(some), last=last))
+    return sentence(f"{', '.join([*some, last])}.")
+
+
+def _running(items: Sequence[ScoreItem], points: int) -> Iterator[str]:
+    """ "a pair is four": each item with the points up to it; the first of a count in the words for that."""
     for item in items:
-        if item.reason != "fifteen":
-            running += item.points
-            said.append(f"{combination(item)} is {number(running)}")
-    last = said[-1] if len(said) == 1 or not _named(items) else f"and {said[-1]}"
-    return sentence(", ".join([*said[:-1], last])) + "."
+        made, first = combination(item), not points
+        points += item.points
+        if first:
+            yield say_in("first of a count", "{made} is {n:w}", made=made, n=points)
+        else:
+            yield say("{made} is {n:w}", made=made, n=points)
 
 
 def call_count(count: int, items: Sequence[ScoreItem]) -> str:
     """What the layer of a piece calls: "Twenty-one, and a run of three: three."."""
     made = [combination(item) for item in items if item.reason not in ("fifteen", "thirty-one")]
     points = sum(item.points for item in items)
-    words = sentence(number(count)) + (f", and {listed(made)}" if made else "")
-    return words + (f": {number(points)}." if points else ".")
-
-
-def _named(items: Sequence[ScoreItem]) -> bool:
-    return any(item.reason != "fifteen" for item in items)
+    if made:
+        return sentence(say("{n:w}, and {made}: {points:w}.", n=count, made=listed(made), points=points))
+    if points:
+        return sentence(say("{n:w}: {points:w}.", n=count, points=points))
+    return sentence(say("{n:w}.", n=count)) if count else say("Nothing.")
 
 
 def combination(item: ScoreItem) -> str:
     """A combination by name: "a run of four", "a pair", "a flush of five"."""
-    if item.reason in ("run", "flush"):
-        return f"a {item.reason} of {number(item.points)}"
-    return _MANY.get(item.reason, item.reason)
+    return say(_COMBINATIONS[item.reason], n=item.points)
 
 
 def say_variants(variants: Sequence[Variant], size: int) -> list[str]:
     """What a hand of so many bare ranks may also have: "nobs", "flush of five"; "neither", "no nobs" for none of it."""
-    words = [_variant(variant, size) for variant in variants]
-    asked = {word for said in words for word in ("flush", "nobs") if word in said}
-    plain = "neither" if len(asked) > 1 else f"no {''.join(asked)}"
-    return [said or plain for said in words]
+    if not any(variant.nobs for variant in variants):
+        plain = say("no flush")
+    else:
+        plain = say("neither") if any(variant.flush for variant in variants) else say("no nobs")
+    return [_variant(variant, size) or plain for variant in variants]
 
 
 def _variant(variant: Variant, size: int) -> str:
-    flush = f"flush of {number(size + (variant.flush == FLUSH_FIVE))}" if variant.flush else ""
-    return " and ".join(filter(None, [flush, "nobs" if variant.nobs else ""]))
+    flush = say("flush of {n:w}", n=size + (variant.flush == FLUSH_FIVE)) if variant.flush else ""
+    return listed([*filter(None, [flush, say("nobs") if variant.nobs else ""])])
 
 
 def laid_count(ruling: Ruling) -> int:
@@ -113,17 +130,17 @@ def say_play(play: Any, names: Names) -> str:
     """A play in a few words: "Bill 7♥", "Ann’s hand"."""
     match play:
         case Deal(seat):
-            return f"{names.seat(seat)}’s deal"
+            return say("{who}’s deal", who=names.seat(seat))
         case Starter(piece):
-            return f"starter {show_piece(piece)}"
+            return say("starter {piece}", piece=show_piece(piece))
         case Lay(seat, piece):
             return f"{names.seat(seat)} {show_piece(piece)}"
         case Go(seat):
-            return f"{names.seat(seat)} says go"
+            return say("{who} says go", who=names.seat(seat))
         case Show(seat):
-            return f"{names.seat(seat)}’s hand"
+            return say("{who}’s hand", who=names.seat(seat))
         case Crib():
-            return "the crib"
+            return say("the crib")
         case _:
             return shorten_common(play, names)
 
@@ -131,74 +148,77 @@ def say_play(play: Any, names: Names) -> str:
 def say_item(item: ScoreItem, _ruling: Ruling, names: Names) -> str:
     """A score item as a reason of its own."""
     if item.seat:
-        return _given(item, names)
-    pieces = show_pieces(item.pieces)
-    return f"{sentence(combination(item))}: {pieces}" if pieces else sentence(combination(item))
+        return given(item, names)
+    made = sentence(combination(item))
+    return because(made, show_pieces(item.pieces)) if item.pieces else made
 
 
 def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, str]]:
     """What became of goes, each with its mark."""
-    return common.say_verdicts(verdicts, names, "go", "could have been laid")
+    return common.say_verdicts(verdicts, names, _GOES)
 
 
 def _deal(ruling: Ruling, names: Names) -> tuple[str, str]:
-    return f"{names.seat(ruling.play.seat)} deals.", f"{names.seat(ruling.play.seat)}’s crib; turn up the starter"
+    who = names.seat(ruling.play.seat)
+    return say("{who} deals.", who=who), say("{who}’s crib; turn up the starter", who=who)
 
 
 def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
     piece: Piece = ruling.play.piece
     heels = [item for item in ruling.items if item.reason == "heels"]
     if not heels:
-        return f"{sentence(_in_words(piece))} is the starter.", ""
-    side = heels[0].seat or ""
-    words = "His heels" if isinstance(piece, Card) else "A double"
+        return sentence(say("{piece} is the starter.", piece=_in_words(piece))), ""
+    side, points = heels[0].seat or "", heels[0].points
     if ruling.bust:
-        return "Bust.", f"{words.lower()} may not win: {common.stays(ruling, names, side)}"
-    return f"{words}: {number(heels[0].points)}.", f"{_in_words(piece)} as starter, for {names.side(side)}"
+        return say("Bust."), because(_may_not_win(piece), common.stays(ruling, names, side))
+    words = say("His heels: {n:w}.", n=points) if isinstance(piece, Card) else say("A double: {n:w}.", n=points)
+    return words, say("{piece} as starter, for {who}", piece=_in_words(piece), who=names.side(side))
+
+
+def _may_not_win(piece: Piece) -> str:
+    return say("his heels may not win") if isinstance(piece, Card) else say("a double may not win")
 
 
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
+    who, piece = names.seat(ruling.play.seat), _in_words(ruling.play.piece)
     if is_dead(ruling):
-        return "A dead piece.", f"{names.seat(ruling.play.seat)} takes back {_in_words(ruling.play.piece)}"
-    own = [item for item in ruling.items if item.seat is None]
+        return say("A dead piece."), say("{who} takes back {piece}", who=who, piece=piece)
+    count, own = laid_count(ruling), [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
-        return "Bust.", bust_why(ruling, names, f"{number(laid_count(ruling))} is {number(ruling.worth)}", "")
-    words = call_count(laid_count(ruling), own)
-    why = "; ".join(f"{combination(item)}: {show_pieces(item.pieces)}" for item in own if len(item.pieces) > 1)
-    return words, why or f"{names.seat(ruling.play.seat)} lays {_in_words(ruling.play.piece)}"
+        return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth), "")
+    why = linked(because(combination(item), show_pieces(item.pieces)) for item in own if len(item.pieces) > 1)
+    return call_count(count, own), why or say("{who} lays {piece}", who=who, piece=piece)
 
 
 def _go(ruling: Ruling, names: Names) -> tuple[str, str]:
     deal: Dealt = ruling.position.deal
-    return f"{names.seat(ruling.play.seat)} says go.", "the count begins anew" if not deal.pile else ""
+    anew = "" if deal.pile else say("the count begins anew")
+    return say("{who} says go.", who=names.seat(ruling.play.seat)), anew
 
 
 def _show(ruling: Ruling, names: Names) -> tuple[str, str]:
-    whose = f"{names.seat(ruling.play.seat)}’s {'crib' if isinstance(ruling.play, Crib) else 'hand'}"
-    own = [item for item in ruling.items if item.seat is None]
+    who, points = names.seat(ruling.play.seat), ruling.worth
+    whose = say("{who}’s crib", who=who) if isinstance(ruling.play, Crib) else say("{who}’s hand", who=who)
     if ruling.bust:
-        return "Bust.", bust_why(ruling, names, f"{whose} counts {ruling.worth}", "")
-    return f"{whose}: {number(ruling.worth)}.", cadence(own)
+        return say("Bust."), bust_why(ruling, names, say("{whose} counts {points}", whose=whose, points=points), "")
+    words = say("{whose}: {points:w}.", whose=whose, points=points) if points else say("{whose}: nothing.", whose=whose)
+    return words, cadence([item for item in ruling.items if item.seat is None])
 
 
 def _common(ruling: Ruling, names: Names) -> tuple[str, str]:
     dealer = ruling.position.next_deal
-    return say_common(ruling, names, f"{names.seat(dealer)} deals again" if dealer else "")
+    return say_common(ruling, names, say("{who} deals again", who=names.seat(dealer)) if dealer else "")
 
 
 def _more(ruling: Ruling, names: Names) -> list[str]:
     """What else the play brought: points to others or from before, a claim."""
     heels = isinstance(ruling.play, Starter)
-    return [_given(item, names) for item in ruling.items if item.seat and not heels] + claimed(ruling)
+    return [given(item, names) for item in ruling.items if item.seat and not heels] + claimed(ruling)
 
 
 def _in_words(piece: Piece) -> str:
     """A rank in words, or a tile as it is written."""
     return say(RANK_NAMES[str(piece)[0]]) if isinstance(piece, Card) else str(piece)
-
-
-def _given(item: ScoreItem, names: Names) -> str:
-    return given(item, names, {"award": "given", "last": "for not having the crib first"})
 
 
 _SAY: dict[type, Callable[[Ruling, Names], tuple[str, str]]] = {

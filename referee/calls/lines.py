@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from referee.calls import common
-from referee.calls.common import Call, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import Names, count, half, number, sentence
+from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common, shorten_common
+from referee.calls.words import OR, Names, because, half, linked, listed, number, sentence
+from referee.language import mark, say, say_many
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.rules.lines.points import Outs
@@ -15,13 +16,24 @@ from referee.rules.lines.position import BLOCKED, Hand
 from referee.rules.plays import Concession
 from referee.rules.scoring import ScoreItem, Verdict
 
+_KNOCKS = Verdicts(
+    mark("{who}’s knock at play {n} was wrong: {piece} would have fitted"),
+    mark("{who}’s knock at play {n} is cleared"),
+    mark("Cleared: knocks {which}"),
+)
+_LAID = {"": "{who} {tile}", "left": mark("{who} {tile} left"), "right": mark("{who} {tile} right")}
+_REASONS = {
+    "chip-out": mark("the last tile: chipped out"), "penalty": mark("penalty"), "award": mark("award"),
+    "muggins": mark("muggins"),
+}  # fmt: skip
+
 
 def call_play(ruling: Ruling, names: Names) -> Call:
     """The call of one play."""
     words, why = _SAY.get(type(ruling.play), _common)(ruling, names)
     winner = ruling.position.score.winner
     if winner and not isinstance(ruling.play, Concession):
-        words, why = f"Game: {names.side(winner[0])}.", _how_won(ruling, words)
+        words, why = say("Game: {who}.", who=names.side(winner[0])), _how_won(ruling, words)
     return Call(words, why, tuple(_more(ruling, names)), ruling.bust)
 
 
@@ -42,40 +54,44 @@ def say_play(play: Any, names: Names) -> str:
     """A play in a few words: "Bill 2-5", "Ann knocks"."""
     match play:
         case Down(seat):
-            return f"{names.seat(seat)}’s down"
+            return say("{who}’s down", who=names.seat(seat))
         case Lay(seat, tile, end):
-            return f"{names.seat(seat)} {tile}{f' {end}' if end else ''}"
-        case Draw(seat, number_drawn):
-            return f"{names.seat(seat)} draws {number_drawn}"
+            return say(_LAID[end or ""], who=names.seat(seat), tile=tile)
+        case Draw(seat, drawn):
+            return say("{who} draws {n}", who=names.seat(seat), n=drawn)
         case Knock(seat):
-            return f"{names.seat(seat)} knocks"
+            return say("{who} knocks", who=names.seat(seat))
         case Hold(seat):
-            return f"{names.seat(seat)}’s tiles"
+            return say("{who}’s tiles", who=names.seat(seat))
         case _:
             return shorten_common(play, names)
 
 
 def say_outs(outs: Outs, names: Names, seat: str) -> str:
     """ "Cath needs 4: 12 or 20; with a last tile 9"."""
-    mid = " or ".join(map(str, outs.totals))
-    # Most totals score nothing, and a chip point then finishes: no list is needed.
-    last = "that scores nothing" if 1 in outs.last else " or ".join(map(str, outs.last))
-    ways = [mid, f"a last tile {last}" if 1 in outs.last else f"with a last tile {last}" if last else ""]
-    return f"{names.verb(seat, 'needs', 'need')} {outs.to_go}: {'; '.join(filter(None, ways))}"
+    ways = linked(filter(None, [linked(map(str, outs.totals), OR), _last_outs(outs.last)]))
+    who, size = names.side(seat), names.size(seat)
+    return say_many("{who} needs {n}: {ways}", "{who} need {n}: {ways}", size, who=who, n=outs.to_go, ways=ways)
+
+
+def _last_outs(totals: tuple[int, ...]) -> str:
+    """Most totals score nothing, and a chip point then finishes: no list is needed."""
+    if 1 in totals:
+        return say("a last tile that scores nothing")
+    return say("with a last tile {totals}", totals=linked(map(str, totals), OR)) if totals else ""
 
 
 def say_item(item: ScoreItem, ruling: Ruling, names: Names) -> str:
     """A score item as a reason of its own: "15 is three fives", "bonus for Ann"."""
     if item.reason in ("fives", "threes"):
-        return f"{_line_total(ruling)} on the ends: {say_fives(item, ruling.position.rules.unit)}"
-    if item.seat:
-        return _given(item, names)
-    return {"chip-out": "the last tile: chipped out"}.get(item.reason, item.reason)
+        fives = say_fives(item, ruling.position.rules.unit)
+        return say("{total} on the ends: {fives}", total=_line_total(ruling), fives=fives)
+    return given(item, names) if item.seat else say(_REASONS[item.reason])
 
 
 def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, str]]:
     """What became of knocks, each with its mark."""
-    return common.say_verdicts(verdicts, names, "knock", "would have fitted")
+    return common.say_verdicts(verdicts, names, _KNOCKS)
 
 
 def _line_total(ruling: Ruling) -> int:
@@ -91,90 +107,114 @@ def _item(item: ScoreItem, unit: int) -> str:
 
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     hand: Hand = ruling.position.hand
-    ends, total, play = hand.line.ends, hand.line.total, ruling.play
-    sums = f"{ends[0].pips} and {ends[1].pips}"
-    own = [item for item in ruling.items if item.seat is None]
-    reasons = " and ".join(say_fives(item, ruling.position.rules.unit) for item in own if item.reason != "chip-out")
+    left, right = hand.line.ends
     if ruling.bust and not ruling.pegged:
-        return "Bust.", _bust_why(ruling, names, number(total))
-    if not hand.holds(play.seat):
-        out = f"{names.seat(play.seat)} is out"
-        words = f"{out}: {number(ruling.pegged)}." if ruling.pegged else f"{out}."
-        if ruling.bust:
-            return words, f"{total} is past {ruling.position.score.target}; one for chipping out"
-        chip = "; one for chipping out" if any(item.reason == "chip-out" for item in own) else ""
-        return words, f"{total} is {reasons or 'nothing'}{chip}"
-    return _ends_call(total, ruling.worth), f"{sums}: {reasons}" if reasons else sums
+        return say("Bust."), _bust_why(ruling, names)
+    if not hand.holds(ruling.play.seat):
+        return _out(ruling, names), _out_why(ruling)
+    sums, fives = listed([str(left.pips), str(right.pips)]), _fives(ruling)
+    return _ends_call(hand.line.total, ruling.worth), because(sums, fives) if fives else sums
+
+
+def _fives(ruling: Ruling) -> str:
+    """What the ends total holds: "three fives and five threes"."""
+    unit = ruling.position.rules.unit
+    return listed([say_fives(item, unit) for item in ruling.items if item.reason in ("fives", "threes")])
+
+
+def _out(ruling: Ruling, names: Names) -> str:
+    who = names.seat(ruling.play.seat or "")
+    if not ruling.pegged:
+        return say("{who} is out.", who=who)
+    return say("{who} is out: {points:w}.", who=who, points=ruling.pegged)
+
+
+def _out_why(ruling: Ruling) -> str:
+    """ "6 is two threes; one for chipping out"."""
+    total, fives, target = _line_total(ruling), _fives(ruling), ruling.position.score.target
+    if ruling.bust:
+        ends = say("{total} is past {target}", total=total, target=target)
+    elif fives:
+        ends = say("{total} is {fives}", total=total, fives=fives)
+    else:
+        ends = say("{total} is nothing", total=total)
+    return linked([ends, say("one for chipping out")]) if ruling.bust or _chipped(ruling) else ends
+
+
+def _chipped(ruling: Ruling) -> bool:
+    return any(item.reason == "chip-out" for item in ruling.items)
 
 
 def _ends_call(total: int, worth: int) -> str:
     """ "Ten: two."; where they are worth what they make, once."""
     if not total:
-        return "Nothing."
-    return f"{sentence(number(total))}." if worth == total else f"{sentence(number(total))}: {number(worth)}."
+        return say("Nothing.")
+    if worth == total:
+        return sentence(say("{n:w}.", n=total))
+    return sentence(say("{n:w}: {points:w}.", n=total, points=worth) if worth else say("{n:w}: nothing.", n=total))
 
 
 def _how_won(ruling: Ruling, words: str) -> str:
     """ "ten on the ends, two: exactly sixty-one"."""
     score = ruling.position.score
-    reached = f"{'exactly ' if score.finish == 'exact' else ''}{number(score.target)}"
+    reached = say("exactly {n:w}", n=score.target) if score.finish == "exact" else number(score.target)
     if not isinstance(ruling.play, Lay) or not ruling.worth:
-        return f"{words.rstrip('.')}: {reached}"
-    chip = ", with one for chipping out" if any(item.reason == "chip-out" for item in ruling.items) else ""
-    return f"{number(_line_total(ruling))} on the ends, {number(ruling.worth)}{chip}: {reached}"
+        return because(words.rstrip("."), reached)
+    ends = say("{total:w} on the ends, {points:w}", total=_line_total(ruling), points=ruling.worth)
+    return because(f"{ends}, {say('with one for chipping out')}" if _chipped(ruling) else ends, reached)
 
 
 def say_fives(item: ScoreItem, unit: int) -> str:
     """Fives or threes by their number, a five being worth `unit`: "three fives"."""
-    return count(item.points // (unit if item.reason == "fives" else 1), item.reason.removesuffix("s"))
+    if item.reason == "fives":
+        return say_many("{n:w} five", "{n:w} fives", item.points // unit)
+    return say_many("{n:w} three", "{n:w} threes", item.points)
 
 
-def _bust_why(ruling: Ruling, names: Names, total: str) -> str:
-    return bust_why(ruling, names, f"{total} is {number(ruling.worth)}", "but the down may not win")
+def _bust_why(ruling: Ruling, names: Names) -> str:
+    score = say("{n:w} is {points:w}", n=_line_total(ruling), points=ruling.worth)
+    return bust_why(ruling, names, score, say("but the down may not win"))
 
 
 def _more(ruling: Ruling, names: Names) -> list[str]:
     """What else the play brought: points to others or from before, claims, a block."""
-    said = [_given(item, names) for item in ruling.items if item.seat]
+    said = [given(item, names) for item in ruling.items if item.seat]
     said += claimed(ruling)
     hand = ruling.position.hand
     if isinstance(ruling.play, Lay) and hand and hand.over == BLOCKED and not ruling.position.score.over:
-        said.append("Blocked: both ends are dead")
+        said.append(say("Blocked: both ends are dead"))
     return said
 
 
-def _given(item: ScoreItem, names: Names) -> str:
-    return given(item, names, {"block": "lowest hand", "award": "given"})
-
-
 def _down(ruling: Ruling, names: Names) -> tuple[str, str]:
-    return f"{names.seat(ruling.play.seat or '')} has the down.", "any tile may be led"
+    return say("{who} has the down.", who=names.seat(ruling.play.seat or "")), say("any tile may be led")
 
 
 def _draw(ruling: Ruling, names: Names) -> tuple[str, str]:
     play: Any = ruling.play
-    left = ruling.position.drawable
-    return f"{names.seat(play.seat)} draws {number(play.count)}.", f"{left or 'none'} left to draw"
+    words, left = say("{who} draws {n:w}.", who=names.seat(play.seat), n=play.count), ruling.position.drawable
+    return words, say("{n} left to draw", n=left) if left else say("none left to draw")
 
 
 def _knock(ruling: Ruling, names: Names) -> tuple[str, str]:
     who, hand = names.seat(ruling.play.seat or ""), ruling.position.hand
     if hand.over == BLOCKED:
-        return "Blocked.", f"{who} knocks, and so has everybody"
-    left, right = hand.line.numbers
-    return f"{who} knocks.", f"neither {half(left)} nor {half(right)}" if left != right else f"no {half(left)}"
+        return say("Blocked."), say("{who} knocks, and so has everybody", who=who)
+    left, right = map(half, hand.line.numbers)
+    none = say("no {half}", half=left) if left == right else say("neither {left} nor {right}", left=left, right=right)
+    return say("{who} knocks.", who=who), none
 
 
 def _hold(ruling: Ruling, names: Names) -> tuple[str, str]:
     play: Any = ruling.play
     pips = sum(tile.pips for tile in play.tiles) if play.pips is None else play.pips
-    tiles = ", ".join(map(str, play.tiles))
-    return f"{names.seat(play.seat)} shows {pips}.", tiles or ("no tile left" if play.pips is None else "pips only")
+    tiles = ", ".join(map(str, play.tiles)) or (say("no tile left") if play.pips is None else say("pips only"))
+    return say("{who} shows {n}.", who=names.seat(play.seat), n=pips), tiles
 
 
 def _common(ruling: Ruling, names: Names) -> tuple[str, str]:
     first = ruling.position.next_down
-    return say_common(ruling, names, f"{names.seat(first)} has the down again" if first else "")
+    return say_common(ruling, names, say("{who} has the down again", who=names.seat(first)) if first else "")
 
 
 _SAY: dict[type, Callable[[Ruling, Names], tuple[str, str]]] = {

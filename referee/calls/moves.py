@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from referee.calls.words import Names
+from referee.language import mark, say
 from referee.rules.game import Next
 
 _MOVES = {
-    "lay": ("{} to lay", "to lay"),
-    "hold": ("{} to show", "to show"),
-    "down": ("{} has the down", "down"),
-    "starter": ("{} turns up the starter", "cuts"),
-    "show": ("{} to show", "to show"),
-    "crib": ("{}’s crib", "crib"),
-    "deal": ("{} deals", "deals"),
+    "lay": (mark("{who} to lay"), mark("to lay")),
+    "hold": (mark("{who} to show"), mark("to show")),
+    "down": (mark("{who} has the down"), mark("down")),
+    "starter": (mark("{who} turns up the starter"), mark("cuts")),
+    "show": (mark("{who} to show"), mark("to show")),
+    "crib": (mark("{who}’s crib"), mark("crib")),
+    "deal": (mark("{who} deals"), mark("deals")),
 }
 
 
 def say_next(move: Next, names: Names) -> str:
     """ "Bill to lay", "somebody deals"; "the game is over" where nobody has to do anything."""
     if not move.does:
-        return "the game is over"
-    return _MOVES[move.does][0].format(names.seat(move.seat) if move.seat else "somebody")
+        return say("the game is over")
+    return say(_MOVES[move.does][0], who=names.seat(move.seat) if move.seat else say("somebody"))
 
 
 def tag_next(move: Next) -> str:
     """What the side whose move it is has to do: "to lay", "deals"."""
-    return _MOVES[move.does][1] if move.does else ""
+    return say(_MOVES[move.does][1]) if move.does else ""

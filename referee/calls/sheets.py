@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from referee.calls.common import Call
-from referee.calls.words import count, figure, sentence
+from referee.calls.words import sentence
+from referee.language import say, say_many
 from referee.rules.score import write_scores
 
 Figures = tuple[int, ...]
@@ -15,20 +16,31 @@ def say_compared(compared: int, new: int, carried: int, first: tuple[int, Figure
     `first` is the first that differs: its line, the scores of the sheet there, and those of the rules.
     """
     if not compared:
-        return Call("No figures yet.", "no scores stand behind the plays: here is what the rules say")
+        return Call(say("No figures yet."), say("no scores stand behind the plays: here is what the rules say"))
     if first is None:
-        return Call("Every figure agrees.", f"{count(compared, 'line')} with scores compared")
-    line, written, ruled = first
-    said = f"the sheet says {write_scores(written)}, the rules say {write_scores(ruled)}"
-    words = f"{sentence(count(new, 'figure'))} {'differs' if new == 1 else 'differ'}."
-    where = f"at line {line}" if new == 1 else f"the first at line {line}"
-    return Call(words, f"{where}: {said}", (f"carried on in {figure(carried, 'more line')}",) if carried else ())
+        lines = say_many("{n:w} line with scores compared", "{n:w} lines with scores compared", compared)
+        return Call(say("Every figure agrees."), lines)
+    line, *scores = first
+    words = sentence(say_many("{n:w} figure differs.", "{n:w} figures differ.", new))
+    more = say_many("carried on in {n} more line", "carried on in {n} more lines", carried)
+    return Call(words, _where(new, line, *map(write_scores, scores)), (more,) if carried else ())
+
+
+def _where(new: int, line: int, sheet: str, rules: str) -> str:
+    return say_many(
+        "at line {line}: the sheet says {sheet}, the rules say {rules}",
+        "the first at line {line}: the sheet says {sheet}, the rules say {rules}",
+        new, line=line, sheet=sheet, rules=rules,
+    )  # fmt: skip
 
 
 def say_stopped(line: int, why: str, before: Call | None) -> Call:
     """What is said where a line cannot stand for the reason `why`; `before` is how the figures above it compare."""
-    more = (f"Up to there {_lower(before.words.removesuffix('.'))}, {before.why}", *before.more) if before else ()
-    return Call(f"Line {line} cannot stand.", why, more)
+    words = say("Line {line} cannot stand.", line=line)
+    if before is None:
+        return Call(words, why)
+    so_far = _lower(before.words.removesuffix("."))
+    return Call(words, why, (say("Up to there {words}, {why}", words=so_far, why=before.why), *before.more))
 
 
 def _lower(text: str) -> str:

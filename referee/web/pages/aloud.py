@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from referee.calls.games import VOICES
-from referee.calls.words import Names, say_tile, sentence
+from referee.calls.words import Names, linked, say_tile, sentence
+from referee.language import say, say_many
 from referee.record.entries import Amend, Correction, read_entry
 from referee.rules.score import Score
 from referee.web.pages.entries import say_entry
@@ -24,15 +25,20 @@ def say_aloud(sheet: Sheet) -> str:
 
 def say_left(score: Score, names: Names) -> str:
     """ "Ann needs 12; Bill needs 40"."""
-    sides = names.seating.sides
-    return "; ".join(f"{names.verb(side[0], 'needs', 'need')} {score.target - score.of(side[0])}" for side in sides)
+    return linked(_needs(names, side[0], score.target - score.of(side[0])) for side in names.seating.sides)
+
+
+def _needs(names: Names, seat: str, points: int) -> str:
+    who, size = names.side(seat), names.size(seat)
+    return say_many("{who} needs {points}", "{who} need {points}", size, who=who, points=points)
 
 
 def _correction(sheet: Sheet, entry: Correction) -> str:
     voice = VOICES[sheet.head.game]
     if isinstance(entry, Amend):
-        return f"Correction: play {entry.n} was {voice.play(entry.play, sheet.names)}."
-    return f"Correction: {say_entry(sheet, sheet.last)}."
+        play = voice.play(entry.play, sheet.names)
+        return say("Correction: play {n} was {play}.", n=entry.n, play=play)
+    return say("Correction: {entry}.", entry=say_entry(sheet, sheet.last))
 
 
 def _call(sheet: Sheet) -> str:
