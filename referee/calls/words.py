@@ -35,16 +35,6 @@ def number(n: int) -> str:
     return in_words(n, spoken())
 
 
-def count(n: int, one: str, many: str | None = None) -> str:
-    """ "one tile", "two tiles"."""
-    return f"{number(n)} {one if n == 1 else many or one + 's'}"
-
-
-def figure(n: int, one: str) -> str:
-    """ "1 tile", "2 tiles"."""
-    return f"{n} {one if n == 1 else one + 's'}"
-
-
 def half(n: int) -> str:
     """Half of a tile: 0 is "blank"."""
     return number(n) if n else say("blank")
@@ -160,10 +150,6 @@ class Names:
 
     def seats(self, seats: str, last: str = AND) -> str:
         return listed([self.seat(s) for s in seats], last)
-
-    def verb(self, seat: str, one: str, many: str) -> str:
-        """The side with its verb: "Ann stays", "Ann and Cath stay"."""
-        return f"{self.side(seat)} {many if self.seating.pairs else one}"
 
 
 def uncapital(said: str, own: Iterable[str]) -> str:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from referee.calls.games import VOICES
-from referee.calls.words import OR, Names, count, figure, listed, number
+from referee.calls.words import OR, Names, linked, listed, number
 from referee.record.replay import Ledger
 from referee.rules.seating import Seating
 from tests.notation import NAMES, play
@@ -222,11 +222,11 @@ def test_numbers_in_words(n: int, words: str) -> None:
     assert number(n) == words
 
 
-def test_plurals_and_lists() -> None:
-    assert [count(n, "five") for n in (1, 2, 0)] == ["one five", "two fives", "nothing fives"]
-    assert [figure(n, "tile") for n in (0, 1, 2)] == ["0 tiles", "1 tile", "2 tiles"]
+def test_lists() -> None:
     assert [listed(["a", "b", "c"][:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
     assert listed(["a", "b"], OR) == "a or b"
+    assert [linked(["a", "b", "c"][:n]) for n in range(4)] == ["", "a", "a; b", "a; b; c"]
+    assert linked(["a", "b", "c"], OR) == "a or b or c"
 
 
 def test_a_name_from_right_to_left_is_isolated_from_its_neighbours() -> None:

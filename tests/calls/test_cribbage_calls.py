@@ -19,6 +19,10 @@ from tests.notation import NAMES, play
 CARDS, DOMINOES, FOUR = {"Game": "cribbage"}, {"Game": "domino-cribbage"}, {"Players": "4"}
 TOP, TILES = "deal b / starter 2", "deal b / starter 6-0"
 LAID = "a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
+THREE = {"Players": "3"}
+TWO_GOES = (
+    "deal b / starter 4 / c 9 / a J / b 9 / c go / a go / b 2 / b A / c Q / a 4 / b Q / c 2 / a go / c 5 / a Q / a Q"
+)
 FALSE = f"{TOP} / a K / b Q / a 3 / b go / a 4 / a A / b 7"
 
 
@@ -182,14 +186,15 @@ def test_a_dead_piece_is_not_called_as_laid() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plays", "verdicts"),
+    ("plays", "tags", "verdicts"),
     [
-        pytest.param(FALSE, ["Bill’s go at play 6 was wrong: 7 could have been laid"], id="false"),
-        pytest.param(FALSE.removesuffix("7") + "9 / b J / b T", ["Bill’s go at play 6 is cleared"], id="cleared"),
+        pytest.param(FALSE, {}, ["Bill’s go at play 6 was wrong: 7 could have been laid"], id="false"),
+        pytest.param(FALSE.removesuffix("7") + "9 / b J / b T", {}, ["Bill’s go at play 6 is cleared"], id="cleared"),
+        pytest.param(TWO_GOES, THREE, ["Cleared: goes 7 (Ann) and 14 (Ann)"], id="two cleared"),
     ],
 )
-def test_verdicts_are_said(plays: str, verdicts: list[str]) -> None:
-    table = play(plays, **CARDS)
+def test_verdicts_are_said(plays: str, tags: dict[str, str], verdicts: list[str]) -> None:
+    table = play(plays, **CARDS, **tags)
     found = VOICES["cribbage"].verdicts(table.rulings[-1].verdicts, names_of(table))
     assert [words for _, words in found] == verdicts
 
