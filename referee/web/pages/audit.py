@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, sum_up
 from referee.calls.games import VOICES
-from referee.calls.words import say_piece, show_pieces
+from referee.calls.words import linked, say_piece, show_pieces
 from referee.language import mark, say, say_many
 from referee.record.audit import ClaimMade, HandAudit, Judged
 from referee.rules.accounts import CLEARED, WRONG
@@ -133,7 +133,8 @@ def _claim_row(sheet: Sheet, made: ClaimMade) -> Row:
     names = sheet.names
     words = say_claim(made.claim, made.true)
     if made.taken:
-        words += f"; {say('{who} took {n} by muggins', who=names.seat(made.taker), n=made.taken)}"
+        taken = say("{who} took {n} by muggins", who=names.seat(made.taker), n=made.taken)
+        words = linked([words, taken])
     mark = MARKS[CLEARED if made.claim == made.true else WRONG]
     play = VOICES[sheet.head.game].play(made.play, names)
     return Row(made.n, names.letter(made.play.seat), play, words, mark)

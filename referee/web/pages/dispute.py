@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from referee.calls.claims import say_claimed
 from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
+from referee.calls.words import linked
 from referee.errors import BrokenPlay, Refused
 from referee.language import mark, say, say_many
 from referee.record.changes import Otherwise, ruled_otherwise
@@ -228,7 +229,7 @@ def _why_otherwise(moment: Moment, other: Otherwise) -> str:
     if other.refusal or not other.ruling:
         return explain(other.refusal, moment.names) if other.refusal else ""
     told = [] if other.ruling.pegged != _ruling(moment).pegged else _told(moment, other.ruling)
-    return "; ".join([*told, *_then(moment, other)])
+    return linked([*told, *_then(moment, other)])
 
 
 def _told(moment: Moment, ruling: Ruling) -> list[str]:
@@ -257,10 +258,11 @@ def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Map
     else:
         was, now = tell_apart(moment.sheet, past.was, past.now)
         label, words = say("Corrected"), say("{was} became {now}", was=was, now=now)
+    phone = phones.get(entry.phone) or say("from a record")
     return PastRow(
         label=label,
         words=words,
         made=entry.made,
-        when=f"{say_time(entry.made)}, {phones.get(entry.phone) or say('from a record')}",
+        when=f"{say_time(entry.made)}, {phone}",
         reason=say_reason(moment.sheet, entry.comment),
     )

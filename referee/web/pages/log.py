@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from referee.calls.games import VOICES
-from referee.calls.words import say_scores
+from referee.calls.words import linked, say_scores
 from referee.language import mark, say
 from referee.record.entries import Amend, Entry, Insert, read_entry
 from referee.store.games import StoredEntry
@@ -98,7 +98,7 @@ def _row(sheet: Sheet, at: int, marks: dict[int, str]) -> LogRow:
         n=n,
         letter=names.letter(ruling.play.seat),
         play=voice.play(ruling.play, names),
-        why="; ".join(voice.told(ruling, names)),
+        why=linked(voice.told(ruling, names)),
         points=say_points(ruling),
         scores=say_scores(ruling.position.score.front),
         mark=marks.get(n, ""),

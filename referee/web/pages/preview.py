@@ -257,7 +257,8 @@ def _then(sheet: Sheet, was: Ledger, now: Ledger) -> str:
 def _won(sheet: Sheet, winner: str | None) -> str:
     if not winner:
         return say("Then nobody has won.")
-    return say_many("Then {who} has won.", "Then {who} have won.", len(winner), who=sheet.names.side(winner[0]))
+    names = sheet.names
+    return say_many("Then {who} has won.", "Then {who} have won.", names.size(winner[0]), who=names.side(winner[0]))
 
 
 def _agreements(sheet: Sheet, entry: Decision, agreed: str) -> tuple[Agreement, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
-from referee.calls.words import Names, say_scores, sentence
+from referee.calls.words import Names, linked, say_scores, sentence
 from referee.language import say, say_many
 from referee.record.changes import WhatIf, what_if
 from referee.record.match import finished_leg
@@ -77,7 +77,7 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
         id=sheet.id,
         title=titles()[sheet.head.game].name,
         words=_headline(other, differs=differs),
-        why="; ".join([_choice(rule, value, now), *_fallen(other)]),
+        why=linked([_choice(rule, value, now), *_fallen(other)]),
         sides=tuple(names.side(side[0]) for side in names.seating.sides),
         outcomes=outcomes if differs else outcomes[:1],
         plays=tuple(_differing(sheet, *change) for change in other.differing),
@@ -130,7 +130,7 @@ def say_outcome(ledger: Ledger, names: Names) -> str:
     if score.winner is None:
         return say("nobody wins")
     leg = finished_leg(ledger)
-    wins = say_many("{who} wins", "{who} win", len(score.winner), who=names.side(score.winner[0]))
+    wins = say_many("{who} wins", "{who} win", names.size(score.winner[0]), who=names.side(score.winner[0]))
     if not leg or leg.points < 2:
         return wins
     return say_many("{wins}, {n} game point", "{wins}, {n} game points", leg.points, wins=wins)
@@ -153,8 +153,8 @@ def _differing(sheet: Sheet, n: int, was: Ruling, now: Ruling) -> Differing:
 
 def _unlike(was: list[str], now: list[str], *, alike: str) -> tuple[str, ...]:
     """What is said one way only; where the points are `alike`, these, that nothing is said is told as well."""
-    lost = "; ".join(words for words in was if words not in now)
-    gained = "; ".join(words for words in now if words not in was) or (_only(alike) if lost and alike else "")
+    lost = linked(words for words in was if words not in now)
+    gained = linked(words for words in now if words not in was) or (_only(alike) if lost and alike else "")
     return (
         *((say("was: {words}", words=lost),) if lost else ()),
         *((say("would be: {words}", words=gained),) if gained else ()),
