@@ -87,10 +87,10 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     app.extensions["drawn"] = Drawn()
+    languages.register(app)  # first: whatever refuses a request says so in its language
     CSRFProtect(app)
     for views in VIEWS:
         app.register_blueprint(views)
-    languages.register(app)
     faults.register(app)
     programs.register(app)
     rights.register(app)
