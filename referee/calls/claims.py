@@ -13,7 +13,10 @@ from referee.rules.claims import Claimed
 from referee.rules.scoring import ScoreItem
 from referee.rules.slips import IN_PART, make_up
 
-_NAMES = {"fives": mark("the fives"), "threes": mark("the threes"), "fifteen": mark("a fifteen")}
+_NAMES = {
+    "fives": mark("the fives"), "threes": mark("the threes"), "chip-out": mark("chip-out"),
+    "fifteen": mark("a fifteen"),
+}  # fmt: skip
 _KINDS = {
     "fifteen": mark("fifteens"), "pair": mark("pairs"), "pair-royal": mark("pairs royal"),
     "double-pair-royal": mark("double pairs royal"), "run": mark("runs of {n:w}"), "flush": mark("flushes of {n:w}"),

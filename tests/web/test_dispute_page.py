@@ -150,6 +150,31 @@ def test_a_play_amended_twice(kept: Kept) -> None:
     assert past(table, 3) == ["Bill 6-3 | from a record"], "its neighbours have no part in it"
 
 
+SHOWN = (
+    '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n[Boneyard "sleeping"]\n[Deal "1"]\n'
+    "1. down a\n2. a 6-6\n3. b holds 5-4\n"
+)
+CRIB = (
+    '[Game "cribbage"]\n[Players "Ann, Bill"]\n1. deal b\n2. starter 6\n3. a 7\n4. b K\n5. a 8\n6. b 4\n'
+    "7. a 9\n8. b Q\n9. a J\n10. b 4\n11. a shows\n12. b shows\n13. crib 5 J 9 2\n"
+)
+
+
+@pytest.mark.parametrize(("record", "entry", "words"), [
+    (SHOWN, "amend 3: b holds 9 pips", "Bill holds 5-4 became Bill holds 9 pips"),
+    (SHOWN, "amend 3: b holds 1-0", "Bill holds 5-4 became Bill holds 1-0"),
+    (f"{FIRST}5. b penalty 2 late\n", "amend 5: b penalty 2 early", "Bill penalty 2 late became Bill penalty 2 early"),
+    (f"{FIRST}5. b awarded 2\n", "amend 5: b awarded 2 polite", "Bill awarded 2 became Bill awarded 2 polite"),
+    (f"{FIRST}5. misdeal\n", "amend 5: misdeal a tile fell", "misdeal became misdeal a tile fell"),
+    (CRIB, "amend 13: crib 5 J 9 3", "crib 5 J 9 2 became crib 5 J 9 3"),
+    (CRIB, "amend 11: a shows 7 8 9 J nobs", "Ann shows became Ann shows 7 8 9 J nobs"),
+])  # fmt: skip
+def test_plays_of_the_same_words_are_told_apart_in_full(kept: Kept, record: str, entry: str, words: str) -> None:
+    table = kept(record)
+    correct(table, entry)
+    assert past(table, int(entry.split()[1].rstrip(":")))[-1] == f"{words} | this phone"
+
+
 def test_an_inserted_play_is_found_by_its_own_number(kept: Kept) -> None:
     table = kept(FIRST)
     correct(table, "insert 3: b draws 1", "forgotten")

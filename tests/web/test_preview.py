@@ -6,6 +6,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from html import unescape
 from typing import Any
 
@@ -15,11 +16,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import create_app
+from referee.language import Language
 from referee.record.reading import read_record
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from referee.store.games import entries_after
 from referee.store.records import keep_record
+from referee.web import languages
 from tests.oracle import corrections, crib_corrections, cribbage_games, games
 from tests.oracle.notation import Refused as NoPlay
 from tests.test_cribbage_oracle import OPEN
@@ -367,6 +370,21 @@ def test_both_agree_and_the_reason_is_kept_with_their_names(kept: Kept) -> None:
     assert f"5. amend 4: a 3-2 ; {said}\n" in record
     assert read_record(record).record.entries[-1].comment == said
     assert said in table.get("?at=4").words
+
+
+def test_the_log_keeps_in_english_that_all_agreed_and_a_page_says_it_in_its_language(
+    kept: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Loud(NullTranslations):
+        def gettext(self, message: str) -> str:
+            return message.replace("agreed", "AGREED")
+
+    monkeypatch.setattr(languages, "find_language", lambda _code: Language("pl", Loud()))
+    table = kept(AGREED)
+    agree(table, agree(table, table.preview("amend 4: a 3-2"), "b", "agreed by all"), "a")
+    assert log_of(table)[-1] == ("amend 4: a 3-2", "agreed by Ann and Bill: agreed by all")
+    assert "AGREED by Ann and Bill: agreed by all" in table.get("?at=4").words
+    assert "AGREED by Ann and Bill: agreed by all" in table.get("/log").words
 
 
 def test_without_a_reason_the_names_stand_alone(kept: Kept) -> None:

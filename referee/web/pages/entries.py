@@ -84,7 +84,7 @@ def _in_full(sheet: Sheet, play: Play) -> str:
             left = left if pips is None else say_many("{n} pip", "{n} pips", pips)
             return say("{who} holds {left}", who=names.seat(seat), left=left)
         case Show(seat):
-            return say("{who} shows {pieces}", who=names.seat(seat), pieces=_shown(play))
+            return say("{who} shows {pieces}", who=names.seat(seat), pieces=_shown(play)).rstrip()
         case Crib():
             return say("crib {pieces}", pieces=_shown(play))
         case Penalty(seat, points, reason):
@@ -100,7 +100,7 @@ def _in_full(sheet: Sheet, play: Play) -> str:
 def _shown(play: Show | Crib) -> str:
     """The pieces, and what bare ranks cannot tell: "5 J 9 2 nobs"."""
     told = [say(_FLUSHES[play.flush])] if play.flush else []
-    return " ".join([show_pieces(play.pieces), *told, *([say("nobs")] if play.nobs else [])])
+    return " ".join(filter(None, [show_pieces(play.pieces), *told, say("nobs") if play.nobs else ""]))
 
 
 def say_entry(sheet: Sheet, text: str) -> str:
