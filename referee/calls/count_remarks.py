@@ -79,6 +79,7 @@ _ONCE = {
     "thirty-one": mark("Thirty-one counts only once"),
     "fifteen": mark("The fifteen of {pieces} counts only once"),
     "run": mark("The run of {pieces} counts only once"),
+    "last": mark("The last of {pieces} counts only once"),
 }
 
 
