@@ -28,7 +28,6 @@ _GOES = Verdicts(
     mark("{who}’s go at play {n} is cleared"),
     mark("Cleared: goes {which}"),
 )
-NOTHING = mark("Nineteen.")
 FIFTEENS_SAID = 4
 
 
@@ -60,7 +59,7 @@ def brief(ruling: Ruling) -> str:
 def cadence(items: Sequence[ScoreItem]) -> str:
     """The count as players say it: "Fifteen two, fifteen four, and a pair is six."; nothing is "Nineteen."."""
     if not items:
-        return say(NOTHING)
+        return say_in("a count of nothing", "Nineteen.")
     fifteens = sum(item.points for item in items if item.reason == "fifteen")
     said = [say("fifteen {points:w}", points=points) for points in range(2, fifteens + 1, 2)]
     if len(said) > FIFTEENS_SAID:
@@ -201,7 +200,7 @@ def _show(ruling: Ruling, names: Names) -> tuple[str, str]:
     whose = say("{who}’s crib", who=who) if isinstance(ruling.play, Crib) else say("{who}’s hand", who=who)
     if ruling.bust:
         return say("Bust."), bust_why(ruling, names, say("{whose} counts {points}", whose=whose, points=points), "")
-    words = say("{whose}: {points:w}.", whose=whose, points=points) if points else say("{whose}: nothing.", whose=whose)
+    words = say("{whose}: {n:w}.", whose=whose, n=points) if points else say("{whose}: nothing.", whose=whose)
     return words, cadence([item for item in ruling.items if item.seat is None])
 
 

@@ -161,7 +161,8 @@ def _how_won(ruling: Ruling, words: str) -> str:
     if not isinstance(ruling.play, Lay) or not ruling.worth:
         return because(words.rstrip("."), reached)
     ends = say("{total:w} on the ends, {points:w}", total=_line_total(ruling), points=ruling.worth)
-    return because(f"{ends}, {say('with one for chipping out')}" if _chipped(ruling) else ends, reached)
+    chip = [say("with one for chipping out")] if _chipped(ruling) else []
+    return because(", ".join([ends, *chip]), reached)
 
 
 def say_fives(item: ScoreItem, unit: int) -> str:
