@@ -4,9 +4,8 @@ It knows pieces by their places, the starter last, and never counts: points and 
 """
 
 from dataclasses import dataclass
-from functools import reduce
 
-from referee.calls.words import AND, say_piece
+from referee.calls.words import AND, linked, say_piece
 from referee.language import say
 from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.tiles import Box
@@ -114,7 +113,7 @@ def draw_hand(
 def _row(pieces: tuple[str, ...], faces: tuple[Face, ...], combo: Combo) -> ComboRow:
     lit = tuple(sorted(combo.lit))
     minis = tuple(Mini(face, "" if i in lit else "unlit") for i, face in enumerate(faces))
-    spoken = reduce(lambda some, last: say(AND, some=some, last=last), (say_piece(pieces[i]) for i in lit))
+    spoken = linked((say_piece(pieces[i]) for i in lit), AND)
     return ComboRow(combo.words, spoken, combo.points, combo.running, " ".join(map(str, lit)), minis)
 
 

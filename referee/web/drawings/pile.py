@@ -4,10 +4,9 @@ It knows pieces as they are written and the letters of who laid them, never what
 """
 
 from dataclasses import dataclass
-from functools import reduce
 
-from referee.calls.words import say_piece
-from referee.language import say
+from referee.calls.words import linked, say_piece
+from referee.language import mark, say
 from referee.web.drawings.board import NARROW, Letter, Peg
 from referee.web.drawings.cards import Face, draw_piece, is_tile
 from referee.web.drawings.ink import num
@@ -32,6 +31,7 @@ PEG, FOOT = 20, 22  # a peg below a piece, and the strip for the pegs
 EARLY_CARDS = Measure(200, 27, 38, 1)
 EARLY_TILES = Measure(200, 19, 38, 1)
 EARLY_CAPTIONED = 146  # a longer row has no room for words beside it
+THEN = mark("{some}; then {last}")
 BETWEEN = 6  # from one earlier round to the next
 
 
@@ -107,8 +107,7 @@ def draw_early(rounds: tuple[Round, ...]) -> Early | None:
     faces = _in_rounds(rounds, m, step)
     width = num(faces[-1].box.x + faces[-1].box.width + 0.5)
     caption = "" if natural > EARLY_CAPTIONED else _caption(len(rounds), len(pieces))
-    each = (", ".join(map(say_piece, one)) for one in rounds)
-    said = reduce(lambda first, then: say("{first}; then {then}", first=first, then=then), each)
+    said = linked((", ".join(map(say_piece, one)) for one in rounds), THEN)
     return Early(width, m.tall, faces, caption, say("Before: {pieces}", pieces=said))
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import reduce
 
-from referee.calls.words import Names, say_scores, sentence
+from referee.calls.words import Names, linked, say_scores, sentence
 from referee.language import mark, say, say_many
 from referee.record.match import MatchScore
 from referee.record.replay import next_first
@@ -17,6 +16,7 @@ from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Figures
 from referee.web.sheets import Following, Sheets
 
+TO = mark("{some} to {last}")
 SKUNKS = (mark("A skunk"), mark("A double skunk"))
 
 
@@ -96,7 +96,5 @@ def _say_tally(standing: MatchScore, names: Names) -> str:
     tally = names.tally(standing.won.values())
     if standing.points == standing.won:
         return tally
-    points = reduce(
-        lambda some, last: say("{some} to {last}", some=some, last=last), map(str, standing.points.values())
-    )
+    points = linked(map(str, standing.points.values()), TO)
     return say("{tally} ({points} in game points)", tally=tally, points=points)
