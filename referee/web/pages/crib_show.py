@@ -66,7 +66,7 @@ def _is(shown: str, piece: str) -> bool:
 def said_count(items: tuple[ScoreItem, ...], whose: str) -> tuple[str, str]:
     """What is said of a hand before it is pegged: the total, and the count in cadence."""
     total = sum(item.points for item in items)
-    words = say("{whose}: {n:w}.", whose=whose, n=total) if total else say("{whose}: nothing.", whose=whose)
+    words = say("{whose}: {points:w}.", whose=whose, points=total) if total else say("{whose}: nothing.", whose=whose)
     return words, cadence(list(items))
 
 
