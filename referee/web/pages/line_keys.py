@@ -14,7 +14,6 @@ from referee.web.pages.case_parts import Tap, ask_claim, claim_key
 from referee.web.pages.line_case import MOST_CLAIMED, LineCase
 from referee.web.pages.parts import Choice, Question
 
-PLACES = ("left", "right")
 HINTS = (
     mark("The left end: the outer half, or an open double"),
     mark("The right end: the outer half, or an open double"),
