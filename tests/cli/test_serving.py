@@ -74,7 +74,7 @@ def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> No
             page = answer.read().decode()
             assert "Muggins" in page
             assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
-        mark = re.search(r'"(/static/app\.css\?v=\w+)"', page)
+        mark = re.search(r'"(/static/made/look\.css\?v=\w+)"', page)
         assert mark
         with urllib.request.urlopen(url + mark[1]) as answer:  # noqa: S310
             assert answer.status == 200

@@ -26,7 +26,8 @@ def _held(moment: Moment, side: str) -> str:
     if hand is None:
         return ""
     if len(side) > 1:
-        return " · ".join(f"{names.seat(seat)} {hand.holds(seat) or say('out')}" for seat in side)
+        out = say("out")
+        return " · ".join(f"{names.seat(seat)} {hand.holds(seat) or out}" for seat in side)
     held = hand.holds(side)
     if not hand.over:
         return say_many("{n} tile", "{n} tiles", held)

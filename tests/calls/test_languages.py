@@ -1,0 +1,297 @@
+"""The calls in Polish and French, as they are said at a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.calls.audit import say_holding, say_made, sum_up
+from referee.calls.claims import say_claimed
+from referee.calls.games import VOICES
+from referee.calls.moves import say_next
+from referee.calls.sheets import say_compared
+from referee.calls.words import Names
+from referee.language import speaking
+from referee.rules.accounts import CLEARED, OPEN, WRONG, Accounts, Holding, Pass
+from referee.rules.seating import Seating
+from referee.translations import find_language
+from referee.web.pages.aloud import say_left, speak
+from tests.calls.test_calls import BACK_8, ONE, PAIRS, SLEEPING, names_of
+from tests.calls.test_cribbage_calls import CARDS, DOMINOES, FALSE, LAID, TILES, TOP
+from tests.calls.test_cribbage_calls import count as count_hand
+from tests.claims import ends, hand, last
+from tests.notation import play
+
+NAMES = Names(Seating(2), ("Ann", "Bill"))
+MUGGINS = {"Game": "muggins"}
+
+# Plays, tags, and all that is said of the last one, in Polish and in French.
+LINES = [
+    (
+        "down a", {},
+        "Ann ma wyjście. można zacząć dowolnym kamieniem", "Ann a la pose. n’importe quel domino peut ouvrir",
+    ),
+    ("down a / a 6-6", {}, "Dwanaście: cztery. 6 i 6: cztery trójki", "Douze : quatre. 6 et 6 : quatre trois"),
+    ("down a / a 5-0", {}, "Pięć: jeden. 5 i 0: jedna piątka", "Cinq : un. 5 et 0 : un cinq"),
+    (
+        "down a / a 6-6 / b 6-3", {},
+        "Piętnaście: osiem. 12 i 3: trzy piątki i pięć trójek", "Quinze : huit. 12 et 3 : trois cinq et cinq trois",
+    ),
+    ("down a / a 6-1", {}, "Siedem: zero. 6 i 1", "Sept : rien. 6 et 1"),
+    (
+        "down a / a 6-0", ONE,
+        "Ann – domino: trzy. 6 to dwie trójki; jeden za domino",
+        "Ann fait domino : trois. 6, c’est deux trois ; un pour domino",
+    ),
+    (
+        "down a / a 6-6 / b draws 1", {},
+        "Bill dobiera jeden. można dobrać jeszcze 13", "Bill en pioche un. encore 13 à piocher",
+    ),
+    ("down a / a 6-0 / b knocks", SLEEPING, "Bill pasuje. ani sześć, ani mydło", "Bill boude. ni six ni blanc"),
+    (
+        "a awarded 60 / down a / a 6-6", {},
+        "Za dużo. dwanaście to cztery, razem ponad 61: Ann zostaje na 60",
+        "Trop. douze font quatre, plus de 61 en tout : Ann reste à 60",
+    ),
+    (
+        "a awarded 57 / down a / a 6-6", {},
+        "Partia: Ann. dwanaście na końcach, cztery: dokładnie sześćdziesiąt jeden",
+        "Partie : Ann. douze aux bouts, quatre : soixante et un juste",
+    ),
+    ("b awarded 1", PAIRS, "Bill i Dave dostają jeden. ", "Bill et Dave reçoivent un. "),
+    ("a awarded 5 / a penalty 2", {}, "Ann cofa się o dwa. ", "Ann recule de deux. "),
+    ("down b / misdeal", {}, "Złe rozdanie. Bill znów ma wyjście", "Fausse donne. Bill a de nouveau la pose"),
+    (
+        "down a / a 6-6 / b knocks / a 6-3 / b awarded 20 / b 6-1", BACK_8,
+        "Cztery: zero. 1 i 3 Bill: 8 wstecz za fałszywy pas",
+        "Quatre : rien. 1 et 3 Bill : recul de 8 pour avoir boudé à tort",
+    ),
+    (
+        "down a / a 6-1 / b holds 5-5", {**MUGGINS, **ONE},
+        "Bill pokazuje 10. 5-5 Ann: premia 2", "Bill montre 10. 5-5 Ann : prime 2",
+    ),
+]  # fmt: skip
+CRIBBAGE = [
+    ("deal b", CARDS, "Rozdaje Bill. krib: Bill; odkryj startową", "Bill donne. crib : Bill ; place à la retourne"),
+    (TOP, CARDS, "Startowa: dwójka. ", "Retourne : deux. "),
+    (
+        "deal b / starter J", CARDS,
+        "Walet startowy: dwa. startowa: walet, punkty: Bill",
+        "Valet de départ : deux. retourne : valet, points pour Bill",
+    ),
+    (f"{TOP} / a K / b 5", CARDS, "Piętnaście: dwa. piętnastka: K 5", "Quinze : deux. quinze : K 5"),
+    (
+        f"{TOP} / a 7 / b 7", CARDS,
+        "Czternaście i para: dwa. para: 7 7", "Quatorze, et une paire : deux. une paire : 7 7",
+    ),
+    (
+        f"{TOP} / a 7 / b 8 / a 9", CARDS,
+        "Dwadzieścia cztery i sekwens za trzy: trzy. sekwens za trzy: 7 8 9",
+        "Vingt-quatre, et une suite de trois : trois. une suite de trois : 7 8 9",
+    ),
+    (f"{TOP} / a K / b 8 / a J / b go", CARDS, "Bill mówi „dalej”. ", "Bill dit « go ». "),
+    (
+        f"{TOP} / a K / b 8 / a J / b go / a go", CARDS,
+        "Ann mówi „dalej”. suma rusza od zera Ann: „dalej” 1", "Ann dit « go ». le compte repart de zéro Ann : go 1",
+    ),
+    (
+        f"{TILES} / a 6-6 / b 6-5 / a go / b 3-0", DOMINOES,
+        "Dwadzieścia sześć i ostatnia: jeden. Bill wykłada: 3-0", "Vingt-six, et la dernière : un. Bill pose : 3-0",
+    ),
+    (f"{TILES} / a 0-0", DOMINOES, "Zero. Ann wykłada: 0-0", "Zéro. Ann pose : 0-0"),
+    (f"{TOP} / {LAID} / a shows", CARDS, "Ann – ręka: zero. Zero.", "Ann, main : rien. Rien."),
+    (
+        f"{TOP} / {LAID} / a shows / b shows / crib A A Q Q", CARDS,
+        "Bill – krib: cztery. Para – dwa i para – cztery.",
+        "Bill, crib : quatre. Une paire pour deux, et une paire font quatre.",
+    ),
+    (
+        f"{TOP} / a K / b 5 claims 1", {**CARDS, "Muggins": "yes"},
+        "Piętnaście: dwa. piętnastka: K 5 Zgłoszenie 1, naprawdę 2",
+        "Quinze : deux. quinze : K 5 Annonce 1, vrai compte 2",
+    ),
+]  # fmt: skip
+
+
+def both(pl: str, fr: str) -> list[tuple[str, str]]:
+    """By language; French as it is typed, its narrow places without their no-break spaces."""
+    return [("pl", pl), ("fr", fr)]
+
+
+def plain(said: str) -> str:
+    """Without no-break spaces, which nobody sees in a table."""
+    return said.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(("plays", "tags", "pl", "fr"), LINES + CRIBBAGE)
+def test_a_call(plays: str, tags: dict[str, str], pl: str, fr: str) -> None:
+    table = play(plays, **tags)
+    for code, said in both(pl, fr):
+        with speaking(find_language(code)):
+            call = VOICES[table.setup.game.name].call(table.rulings[-1], names_of(table))
+        assert plain(" ".join([call.words, call.why, *call.more])) == said
+
+
+@pytest.mark.parametrize(
+    ("held", "pl", "fr"),
+    [
+        ("Q K A 6 + 3", "Zero.", "Rien."),
+        ("7 2 6 K + Q", "Piętnastka – dwa.", "Quinze deux."),
+        (
+            "7 8 2 K + 8",
+            "Piętnastka – dwa, piętnastka – cztery i para – sześć.",
+            "Quinze deux, quinze quatre, et une paire font six.",
+        ),
+        (
+            "T J Q Q + K",
+            "Para – dwa, sekwens za cztery – sześć i sekwens za cztery – dziesięć.",
+            "Une paire pour deux, une suite de quatre font six, et une suite de quatre font dix.",
+        ),
+        (
+            "5S 5H 5D JC + 5C",
+            "Piętnastka – szesnaście, podwójna para królewska – dwadzieścia osiem i walet w kolorze startowej – "
+            "dwadzieścia dziewięć.",
+            "Quinze seize, quatre pareilles font vingt-huit, et le valet de la même sorte font vingt-neuf.",
+        ),
+        ("2H 4H 6H TH + KH", "Kolor za pięć – pięć.", "Cinq de même sorte pour cinq."),
+    ],
+)
+def test_the_cadence(held: str, pl: str, fr: str) -> None:
+    for code, said in both(pl, fr):
+        with speaking(find_language(code)):
+            assert plain(count_hand(held)) == said
+
+
+@pytest.mark.parametrize(
+    ("claimed", "pl", "fr"),
+    [
+        (hand("7 8 9 K + 2", 5), "Zgadza się: pięć.", "Juste : cinq."),
+        (hand("2 4 6 8 + K", 0), "Zgadza się: zero.", "Juste : rien."),
+        (
+            hand("7 8 5 T + A", 2),
+            "Przeoczone dwa, jeden z układów (piętnastki): 7 8; 5 10.",
+            "Deux oubliés, l’une de ces combinaisons (quinze) : 7 8 ; 5 10.",
+        ),
+        (
+            hand("7 8 5 T + A", 0),
+            "Przeoczone cztery, dwie piętnastki: 7 8; 5 10.",
+            "Quatre oubliés, deux quinze : 7 8 ; 5 10.",
+        ),
+        (
+            hand("5S 5H 5D JC + 5C", 28),
+            "Przeoczony jeden: walet w kolorze startowej, J♣.",
+            "Un oublié : le valet de la même sorte, J♣.",
+        ),
+        (
+            hand("9 9 9 Q + 2", 2),
+            "Przeoczone cztery: para królewska, 9 9 9, to sześć.",
+            "Quatre oubliés : trois pareilles, 9 9 9, pour six.",
+        ),
+        (
+            hand("2 2 3 4 + Q", 9),
+            "Przeoczone trzy, jeden z układów (sekwensy za trzy): 2 3 4 (dwa razy).",
+            "Trois oubliés, l’une de ces combinaisons (suites de trois) : 2 3 4 (deux fois).",
+        ),
+        (
+            last("T 7 7 7", 0),
+            "Przeoczone osiem: trzydzieści jeden, 10 7 7 7; para królewska, 7 7 7.",
+            "Huit oubliés : trente et un, 10 7 7 7 ; trois pareilles, 7 7 7.",
+        ),
+        (ends("6-6", 3), "Przeoczony jeden: trójki to cztery.", "Un oublié : les trois valent quatre."),
+    ],
+)
+def test_a_claim(claimed: object, pl: str, fr: str) -> None:
+    for code, said in both(pl, fr):
+        with speaking(find_language(code)):
+            assert plain(" ".join(say_claimed(claimed))) == said  # type: ignore[arg-type] # a claim, made above
+
+
+def test_what_a_knock_or_go_was() -> None:
+    knocks = play("down a / a 6-6 / b knocks / a 6-3 / b knocks / a 3-3 / b holds 3-1 0-0 2-1", **SLEEPING)
+    goes = play(FALSE, **CARDS)
+    for code, knock, cleared, go in (
+        (
+            "pl",
+            "Bill: fałszywy pas w zagraniu 5, można było dołożyć 3-1",
+            "Bill: pas w zagraniu 3 był prawdziwy",
+            "Bill: fałszywe „dalej” w zagraniu 6, można było wyłożyć 7",
+        ),
+        (
+            "fr",
+            "Bill a boudé à tort au coup 5 : on pouvait poser 3-1",
+            "Bill a boudé à raison au coup 3",
+            "Bill a dit « go » à tort au coup 6 : on pouvait jouer 7",
+        ),
+    ):
+        with speaking(find_language(code)):
+            said = VOICES["fives-and-threes"].verdicts(knocks.rulings[-1].verdicts, names_of(knocks))
+            said += VOICES["cribbage"].verdicts(goes.rulings[-1].verdicts, names_of(goes))
+        assert [plain(words) for _, words in said] == [knock, cleared, go]
+
+
+@pytest.mark.parametrize(
+    ("states", "pl", "fr"),
+    [
+        ((OPEN,), "Jedyny pas jest niesprawdzony.", "Boudé une fois : reste à voir."),
+        ((CLEARED, CLEARED), "Wszystkie pasy były prawdziwe.", "Boudé deux fois, toujours à raison."),
+        (
+            (WRONG, WRONG, OPEN, CLEARED, CLEARED, CLEARED),
+            "Dwa pasy były fałszywe, raz nie sprawdzono i trzy były prawdziwe.",
+            "Boudé deux fois à tort, une fois sans qu’on sache et trois fois à raison.",
+        ),
+    ],
+)
+def test_an_audit(states: tuple[str, ...], pl: str, fr: str) -> None:
+    holding = Holding("a", 3)
+    accounts = Accounts((), (holding,), (), (), 0)
+    for code, said in both(pl, fr):
+        with speaking(find_language(code)):
+            summary = sum_up(states, accounts, 2, misdealt=False, over=True, words=("knock", "tile"))
+        assert plain(summary[0]) == said
+    with speaking(find_language("pl")):
+        assert summary_of(accounts) == ["Trzy kamienie pozostały zakryte.", "Dwa zgłoszenia były błędne."]
+        assert say_holding(holding, "card", over=False) == "w ręce: 3 karty"
+        assert say_made(Pass(3, "a", (6, 0)), NAMES) == "Ann: pas przy 6 i mydło"
+
+
+def summary_of(accounts: Accounts) -> list[str]:
+    return sum_up((), accounts, 2, misdealt=False, over=True, words=("knock", "tile"))
+
+
+@pytest.mark.parametrize(
+    ("plays", "tags", "pl", "fr"),
+    [
+        ("down a", {}, "gra Ann", "à Ann de jouer"),
+        ("deal b", CARDS, "Ann odkrywa startową", "à Ann la retourne"),
+        (f"{TOP} / {LAID}", CARDS, "pokazuje Ann", "à Ann de montrer"),
+        ("a concedes", {}, "partia skończona", "la partie est finie"),
+    ],
+)
+def test_whose_move_it_is(plays: str, tags: dict[str, str], pl: str, fr: str) -> None:
+    table = play(plays, **tags)
+    for code, said in both(pl, fr):
+        with speaking(find_language(code)):
+            assert say_next(table.next, names_of(table)) == said
+
+
+def test_what_is_left_to_go_and_a_tile_are_spoken() -> None:
+    table = play("b awarded 1", **PAIRS)
+    with speaking(find_language("pl")):
+        left = say_left(table.position.score, names_of(table))
+        assert left == "Ann i Cath potrzebują 61; Bill i Dave potrzebują 60"
+        assert speak("Ann 6-0, Bill 3-3") == "Ann sześć-mydło, Bill podwójna trójka"
+    with speaking(find_language("fr")):
+        left = say_left(table.position.score, names_of(table))
+        assert plain(left) == "Ann et Cath : encore 61 ; Bill et Dave : encore 60"
+        assert speak("Ann 6-0, Bill 3-3") == "Ann six-blanc, Bill double-trois"
+
+
+def test_a_sheet_that_was_checked() -> None:
+    with speaking(find_language("pl")):
+        call = say_compared(8, 2, 3, (5, (0, 4), (1, 4)))
+        assert (call.words, call.why) == (
+            "Dwie liczby się różnią.",
+            "pierwsza w wierszu 5: w protokole 0-4, według zasad 1-4",
+        )
+        assert call.more == ("błąd ciągnie się jeszcze przez 3 wiersze",)
+    with speaking(find_language("fr")):
+        assert say_compared(8, 0, 0, None).why == "scores comparés sur huit lignes"

@@ -1,0 +1,107 @@
+"""Nothing on any page is said past the catalogs: a language is spoken in which every translation stands in brackets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from gettext import NullTranslations
+from html.parser import HTMLParser
+
+import pytest
+
+from referee.language import Language
+from referee.language.numbers import in_words
+from referee.web import languages
+from tests.browser.states import ARABIC, CLUB, HEBREW, PAGES, SIXTY, STATES, keep_all
+from tests.browser.table import House
+
+OPEN, CLOSE = "⟦", "⟧"
+SAID = ("title", "aria-label", "alt", "placeholder", "data-aloud", "data-left", "aria-roledescription", "label")
+WORD = re.compile(r"[^\W\d_]{3,}")
+NAMES = {"Ann", "Bill", "Cath", "Dave", "referee", "English", "Polski", "Français", "QR", "Łukasz", "Nov"}
+TYPED = {"seen", "both", "looked", "tile"}  # reasons that players gave, in the states
+ADDRESS = re.compile(r"https?://\S+")
+LONG = set(WORD.findall(" ".join((CLUB, SIXTY, ARABIC, HEBREW))))
+NUMBERS = {in_words(n) for n in range(1, 100)}
+
+
+class Bracketed(NullTranslations):
+    """Says everything as it stands in the code, between brackets."""
+
+    def gettext(self, message: str) -> str:
+        return f"{OPEN}{message}{CLOSE}"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002 - the name of the standard library
+        return self.gettext(message)
+
+
+class _Texts(HTMLParser):
+    """What a page shows and tells, one text for each piece between tags and for each attribute that is said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self._within: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in ("script", "style", "code", "pre", "textarea"):
+            self._within.append(tag)
+        self.found += [said for name, said in attrs if name in SAID and said]
+
+    def handle_endtag(self, tag: str) -> None:
+        if self._within and tag == self._within[-1]:
+            self._within.pop()
+
+    def handle_data(self, data: str) -> None:
+        if not self._within:
+            self.found.append(data)
+
+
+def past_the_catalog(html: str) -> set[str]:
+    """The words outside brackets; a text that was cut has lost one of a pair."""
+    reader = _Texts()
+    reader.feed(html)
+    found = {word for text in reader.found for word in WORD.findall(ADDRESS.sub("", _outside(text)))}
+    return {word for word in found - NAMES - LONG - TYPED if word.lower() not in NUMBERS}
+
+
+def _outside(text: str) -> str:
+    depth, left = 0, ""
+    for at, sign in enumerate(text):
+        if sign == CLOSE and not depth:
+            left = ""  # it opened in a part that was cut off
+        depth += (sign == OPEN) - (sign == CLOSE and depth > 0)
+        left += " " if depth or sign == CLOSE else text[at]
+    return left
+
+
+def test_words_outside_brackets_are_found() -> None:
+    shown = f"<p title='Home'>{OPEN}It is {OPEN}the six{CLOSE}{CLOSE} Ann left, sixty-one</p>"
+    assert past_the_catalog(shown) == {"Home", "left"}
+
+
+@pytest.fixture(scope="module")
+def bracketed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, dict[str, str]]]:
+    spoken = Language("en", Bracketed())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(languages, "find_language", lambda _code: spoken)
+        house = House(tmp_path_factory.mktemp("house"))
+        yield house, keep_all(house)
+
+
+MORE_PAGES = {
+    "books": "/rules", "rules of fives-and-threes": "/rules/fives-and-threes", "rules of Muggins": "/rules/muggins",
+    "rules of cribbage": "/rules/cribbage", "rules of domino cribbage": "/rules/domino-cribbage",
+    "searched": "/rules/cribbage?ask=nineteen", "nothing here": "/nothing-here", "offline": "/offline",
+    "counts": "/count", "plays": "/play", "lines": "/line", "check": "/check", "no link": "/join/x",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(STATES | PAGES | MORE_PAGES))
+def test_every_word_is_said_from_the_catalog(bracketed: tuple[House, dict[str, str]], name: str) -> None:
+    house, pages = bracketed
+    html = house.app.test_client().get((pages | MORE_PAGES)[name]).get_data(as_text=True)
+    assert past_the_catalog(html) == set()
