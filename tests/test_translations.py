@@ -104,7 +104,7 @@ def test_signs_are_those_of_the_language(language: str) -> None:
 
 
 def said_in_code() -> Iterator[tuple[str, ast.Call, bool]]:
-    """Every place where words are said: the file, the call, and whether it stands inside a text that is put together."""
+    """Where words are said: the file, the call, and whether it stands inside a text that is put together."""
     for path in sorted((ROOT / "referee").rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         within = {part for text in ast.walk(tree) if isinstance(text, ast.JoinedStr) for part in ast.walk(text)}
