@@ -36,7 +36,8 @@ def call_play(ruling: Ruling, names: Names) -> Call:
     words, why = _SAY.get(type(ruling.play), _common)(ruling, names)
     winner = ruling.position.score.winner
     if winner and not isinstance(ruling.play, Concession):
-        why = because(words.rstrip("."), number(ruling.position.score.target))
+        said, target = words.rstrip("."), number(ruling.position.score.target)
+        why = say_in("reached", "{said}: {target}", said=said, target=target)
         words = say("Game: {who}.", who=names.side(winner[0]))
     counted = isinstance(ruling.play, Show | Crib) and not winner and not ruling.bust
     return Call(words, why, tuple(_more(ruling, names)), ruling.bust, why if counted else "")
@@ -95,6 +96,8 @@ def call_count(count: int, items: Sequence[ScoreItem]) -> str:
 
 def combination(item: ScoreItem) -> str:
     """A combination by name: "a run of four", "a pair", "a flush of five"."""
+    if item.reason == "last" and "-" in "".join(item.pieces):
+        return say_in("tile", "last")
     return say(_COMBINATIONS[item.reason], n=item.points)
 
 

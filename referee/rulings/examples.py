@@ -12,7 +12,7 @@ from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
 from referee.calls.words import Names, sentence
 from referee.cases import read_hand_case, read_pieces, settle_case
-from referee.errors import RecordError, Refused
+from referee.errors import BrokenPlay, RecordError, Refused
 from referee.language import mark, once_a_language, say, say_many
 from referee.record.match import finished_leg
 from referee.record.reading import read_record
@@ -21,6 +21,7 @@ from referee.refusals import explain
 from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.judging import LaidPiece, judge_hand, judge_round
 from referee.rules.cribbage.round_remarks import round_remarks
+from referee.rules.games import GAMES
 from referee.rules.lines.judging import LaidTile, judge_line
 from referee.rules.lines.remarks import line_remarks
 from referee.rules.score import write_scores
@@ -62,9 +63,9 @@ def _worked(game: str, example: Example, chosen: tuple[tuple[str, str], ...]) ->
     try:
         return _KINDS[example.kind](game, example, dict(chosen))
     except RecordError as refusal:
-        return _refused(refusal.cause)
+        return _refused(game, refusal.cause)
     except Refused as refusal:
-        return _refused(refusal)
+        return _refused(game, refusal)
 
 
 def names_of(players: str) -> Names:
@@ -86,8 +87,13 @@ def record_of(game: str, example: Example, chosen: Mapping[str, str] = _NONE) ->
     return "\n".join([*tags, "", *text.split(" / ")])
 
 
-def _refused(refusal: Refused) -> Outcome:
-    return Outcome(refusal.code, say("No."), explain(refusal, names_of("4")), codes=(refusal.code,), refused=True)
+def _refused(game: str, refusal: Refused) -> Outcome:
+    """A play that a correction would break is told as the table would say it."""
+    names = names_of("4")
+    if isinstance(refusal, BrokenPlay):
+        play = GAMES[game].read(str(refusal.data["text"]))
+        refusal = BrokenPlay(refusal.n, VOICES[game].play(play, names), refusal.cause)
+    return Outcome(refusal.code, say("No."), explain(refusal, names), codes=(refusal.code,), refused=True)
 
 
 def _hand(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:

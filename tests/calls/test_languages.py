@@ -50,7 +50,7 @@ LINES = [
     (
         "a awarded 60 / down a / a 6-6", {},
         "Za dużo. dwanaście to cztery, razem ponad 61: Ann zostaje na 60",
-        "Trop. douze font quatre, plus de 61 en tout : Ann reste à 60",
+        "Trop. douze vaut quatre, plus de 61 en tout : Ann reste à 60",
     ),
     (
         "a awarded 57 / down a / a 6-6", {},
@@ -81,28 +81,33 @@ CRIBBAGE = [
     (f"{TOP} / a K / b 5", CARDS, "Piętnaście: dwa. piętnastka: K 5", "Quinze : deux. quinze : K 5"),
     (
         f"{TOP} / a 7 / b 7", CARDS,
-        "Czternaście i para: dwa. para: 7 7", "Quatorze, et une paire : deux. une paire : 7 7",
+        "Czternaście i para: dwa. para: 7 7", "Quatorze, une paire : deux. une paire : 7 7",
     ),
     (
         f"{TOP} / a 7 / b 8 / a 9", CARDS,
         "Dwadzieścia cztery i sekwens za trzy: trzy. sekwens za trzy: 7 8 9",
-        "Vingt-quatre, et une suite de trois : trois. une suite de trois : 7 8 9",
+        "Vingt-quatre, une suite de trois : trois. une suite de trois : 7 8 9",
     ),
     (f"{TOP} / a K / b 8 / a J / b go", CARDS, "Bill mówi „dalej”. ", "Bill dit « go ». "),
     (
         f"{TOP} / a K / b 8 / a J / b go / a go", CARDS,
-        "Ann mówi „dalej”. suma rusza od zera Ann: „dalej” 1", "Ann dit « go ». le compte repart de zéro Ann : go 1",
+        "Ann mówi „dalej”. suma rusza od zera Ann: „dalej” 1",
+        "Ann dit « go ». le compte repart de zéro Ann : « go » 1",
     ),
     (
         f"{TILES} / a 6-6 / b 6-5 / a go / b 3-0", DOMINOES,
-        "Dwadzieścia sześć i ostatnia: jeden. Bill wykłada: 3-0", "Vingt-six, et la dernière : un. Bill pose : 3-0",
+        "Dwadzieścia sześć i ostatni: jeden. Bill wykłada: 3-0", "Vingt-six, le dernier : un. Bill pose : 3-0",
     ),
     (f"{TILES} / a 0-0", DOMINOES, "Zero. Ann wykłada: 0-0", "Zéro. Ann pose : 0-0"),
     (f"{TOP} / {LAID} / a shows", CARDS, "Ann – ręka: zero. Zero.", "Ann, main : rien. Rien."),
     (
         f"{TOP} / {LAID} / a shows / b shows / crib A A Q Q", CARDS,
         "Bill – krib: cztery. Para – dwa i para – cztery.",
-        "Bill, crib : quatre. Une paire pour deux, et une paire font quatre.",
+        "Bill, crib : quatre. Une paire : deux, et une paire font quatre.",
+    ),
+    (
+        "b awarded 120 / deal b / starter J", CARDS,
+        "Partia: Bill. Walet startowy: dwa: 121", "Partie : Bill. Valet de départ : deux, et voilà 121",
     ),
     (
         f"{TOP} / a K / b 5 claims 1", {**CARDS, "Muggins": "yes"},
@@ -144,15 +149,15 @@ def test_a_call(plays: str, tags: dict[str, str], pl: str, fr: str) -> None:
         (
             "T J Q Q + K",
             "Para – dwa, sekwens za cztery – sześć i sekwens za cztery – dziesięć.",
-            "Une paire pour deux, une suite de quatre font six, et une suite de quatre font dix.",
+            "Une paire : deux, et une suite de quatre font six, et une suite de quatre font dix.",
         ),
         (
             "5S 5H 5D JC + 5C",
             "Piętnastka – szesnaście, podwójna para królewska – dwadzieścia osiem i walet w kolorze startowej – "
             "dwadzieścia dziewięć.",
-            "Quinze seize, quatre pareilles font vingt-huit, et le valet de la même sorte font vingt-neuf.",
+            "Quinze seize, et quatre pareilles font vingt-huit, et le valet de la même sorte font vingt-neuf.",
         ),
-        ("2H 4H 6H TH + KH", "Kolor za pięć – pięć.", "Cinq de même sorte pour cinq."),
+        ("2H 4H 6H TH + KH", "Kolor za pięć – pięć.", "Cinq de même sorte : cinq."),
     ],
 )
 def test_the_cadence(held: str, pl: str, fr: str) -> None:

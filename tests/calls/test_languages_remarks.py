@@ -29,7 +29,7 @@ ROWS = [
     (
         Remark("no-fives-no-threes", number=0), TWO,
         "Zero na końcach nic nie daje",
-        "Rien aux bouts ne rapporte rien",
+        "Zéro aux bouts ne rapporte rien",
     ),
     (
         Remark("both-ways", number=15), TWO,
@@ -106,7 +106,7 @@ ROWS = [
     (
         Remark("run-broken", ("8", "7", "6", "7"), 1, where="second"), TWO,
         "Nie ma sekwensu 8, 7 i 6: pomiędzy jest jeszcze raz 7",
-        "Pas de suite 8, 7 et 6\u00a0: coupée par 7, de nouveau au milieu",
+        "Pas de suite 8, 7 et 6\u00a0: coupée par 7, qui revient",
     ),
     (
         Remark("run-broken", ("3", "4", "2", "9", "8"), 2), TWO,
@@ -141,7 +141,7 @@ ROWS = [
     (
         Remark("nothing-nineteen", number=0), TWO,
         "Ani piętnastki, ani pary, ani sekwensu: gracze mówią na to „dziewiętnaście”, bo tyle nie da żadna ręka",
-        "Ni quinze, ni paire, ni suite\u00a0: les joueurs disent «\u00a0dix-neuf\u00a0», qu’aucune main ne peut valoir",
+        "Ni quinze, ni paire, ni suite\u00a0: les Anglais disent «\u00a0dix-neuf\u00a0», qu’aucune main ne peut valoir",
     ),
     # plays of cribbage
     (

@@ -77,6 +77,12 @@ def test_one_tap_is_kept_over_the_wish_of_the_browser(client: FlaskClient, code:
     assert (cookie.value, cookie.max_age, cookie.same_site, cookie.http_only) == (code, 31536000, "Lax", True)
 
 
+def test_a_play_that_a_correction_breaks_is_in_the_words_of_the_table(client: FlaskClient) -> None:
+    for code, play in (("en", "Bill 6-1 left"), ("pl", "Bill 6-1 z lewej"), ("fr", "Bill 6-1 à gauche")):
+        book = Page(client.get("/rules/fives-and-threes", headers={"Accept-Language": code}))
+        assert f"({play})" in book.words.replace("\N{NON-BREAKING HYPHEN}", "-")
+
+
 def test_it_is_chosen_for_this_phone_alone(app: Flask, client: FlaskClient) -> None:
     choose(client, "pl")
     assert language(Page(app.test_client().get("/"))) == "en"
