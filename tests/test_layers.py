@@ -20,9 +20,10 @@ ARROWS = {
     "errors": set(),
     "language": set(),
     "rules": {"errors", "language"},
-    "calls": {"errors", "language", "rules"},
-    "refusals": {"errors", "language", "rules", "calls"},
+    "calls": {"errors", "language", "rules", "league"},
+    "refusals": {"errors", "language", "rules", "calls", "league"},
     "record": {"errors", "language", "rules", "calls"},
+    "league": {"errors", "language", "rules", "record"},
     "cases": {"errors", "rules", "calls", "record"},
     "rulings": {"errors", "language", "rules", "calls", "refusals", "record", "cases"},
     "translations": {"language"},
@@ -34,6 +35,7 @@ ARROWS = {
         "network",
         "errors",
         "language",
+        "league",
         "translations",
         "rules",
         "calls",
@@ -46,10 +48,11 @@ ARROWS = {
     "__main__": {"cli"},
 }
 # Nothing here may know the time, chance, files, the network or a library.
-PURE = ("language", "rules", "calls", "record", "cases", "rulings", "errors", "refusals")
+PURE = ("language", "league", "rules", "calls", "record", "cases", "rulings", "errors", "refusals")
 STANDARD = {
-    "__future__", "bisect", "collections", "collections.abc", "contextlib", "contextvars", "dataclasses", "enum",
-    "functools", "gettext", "itertools", "math", "operator", "re", "types", "typing", "unicodedata", "string",
+    "__future__", "bisect", "collections", "collections.abc", "contextlib", "contextvars", "csv", "dataclasses",
+    "datetime", "enum", "fractions", "functools", "gettext", "io", "itertools",
+    "math", "operator", "re", "string", "types", "typing", "unicodedata",
 }  # fmt: skip
 CLOCKS = {"now", "utcnow", "today", "time", "monotonic", "open", "print", "input", "exec", "eval", "__import__"}
 NO_NAMES = ("Manager", "Service", "Helper", "Helpers", "Utils", "Util")

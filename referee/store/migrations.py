@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sqlite_utils import Database, Migrations
 
+from referee.store.league_schema import LEAGUE_TABLES
+
 migrations = Migrations("referee")
 
 
@@ -87,3 +89,10 @@ def m003_scorers(db: Database) -> None:
     # Who has entered plays so far goes on.
     entered = "SELECT game, phone, '', min(made), NULL FROM entries WHERE phone <> '' GROUP BY game, phone"
     db.execute(f"INSERT INTO scorers {entered}")
+
+
+@migrations()
+def m004_leagues(db: Database) -> None:
+    """Leagues: accounts of secretaries, seasons, teams, players, fixtures, cards by version, signatures, results."""
+    for table in LEAGUE_TABLES.split(";"):
+        db.execute(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import stat
 import subprocess
@@ -17,11 +18,13 @@ from sqlite_utils.db import Table
 
 from referee.store.games import Head, NewEntry, append_entry, create_game, entries_after, last_seq
 from referee.store.instance import DATABASE, find_instance, read_secret
+from referee.store.league_schema import LEAGUE_TABLES
 from referee.store.migrations import migrations
 from referee.store.store import POOL, Store
 
 ROOT = Path(__file__).parents[2]
-TABLES = {"matches", "games", "entries", "scorers", "invitations", "_sqlite_migrations"}
+LEAGUE = set(re.findall(r"CREATE TABLE (\w+)", LEAGUE_TABLES))
+TABLES = {"matches", "games", "entries", "scorers", "invitations", "_sqlite_migrations", *LEAGUE}
 HEAD = Head("fives-and-threes", ("Ann", "Bill"))
 
 
