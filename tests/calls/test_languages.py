@@ -258,6 +258,13 @@ def test_an_audit(states: tuple[str, ...], pl: str, fr: str) -> None:
         assert say_made(Pass(3, "a", (6, 0)), NAMES) == "Ann: pas przy 6 i mydło"
 
 
+def test_an_audit_of_goes() -> None:
+    nobody = Accounts((), (), (), (), 0)
+    with speaking(find_language("fr")):
+        summary = sum_up((WRONG, CLEARED), nobody, 0, misdealt=False, over=True, words=("go", "card"))
+    assert plain(summary[0]) == "Dit « go » une fois à tort et une fois à raison."
+
+
 def summary_of(accounts: Accounts) -> list[str]:
     return sum_up((), accounts, 2, misdealt=False, over=True, words=("knock", "tile"))
 

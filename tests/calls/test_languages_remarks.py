@@ -104,6 +104,11 @@ ROWS = [
         "Six\u00a0: le premier domino d’un tour ne se combine avec rien",
     ),
     (
+        Remark("run-broken", ("7", "8", "6", "6"), 1, where="first"), TWO,
+        "Nie ma sekwensu 7, 8 i 6: pomiędzy jest już 6",
+        "Pas de suite 7, 8 et 6\u00a0: coupée par 6, qui était déjà là",
+    ),
+    (
         Remark("run-broken", ("8", "7", "6", "7"), 1, where="second"), TWO,
         "Nie ma sekwensu 8, 7 i 6: pomiędzy jest jeszcze raz 7",
         "Pas de suite 8, 7 et 6\u00a0: coupée par 7, qui revient",

@@ -48,7 +48,7 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
         letter=winner[:1],
         words=say("Game: {who}.", who=names.side(winner[0])) if winner else say("Nobody wins."),
         score=say_scores(score.front),
-        said=". ".join(["; ".join([sentence(why), *call.more]), *_say_skunk(moment)]),
+        said=". ".join([linked([sentence(why), *call.more]), *_say_skunk(moment)]),
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
