@@ -35,6 +35,15 @@ def test_polish_numbers_agree(n: int, gender: str, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("n", "words"),
+    [(1, "jednego"), (3, "trzech"), (4, "czterech"), (7, "siedmiu"), (12, "dwunastu"), (20, "dwudziestu"),
+     (21, "dwudziestu jeden"), (43, "czterdziestu trzech"), (100, "100")],
+)  # fmt: skip
+def test_polish_numbers_follow_of(n: int, words: str) -> None:
+    assert in_words(n, "pl", "g") == words
+
+
+@pytest.mark.parametrize(
+    ("n", "words"),
     [(70, "soixante-dix"), (71, "soixante et onze"), (77, "soixante-dix-sept"), (80, "quatre-vingts"),
      (81, "quatre-vingt-un"), (91, "quatre-vingt-onze")],
 )  # fmt: skip

@@ -7,10 +7,23 @@ from typing import Any
 
 from referee.calls import common
 from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import RANK_NAMES, Names, because, linked, listed, number, sentence, show_piece, show_pieces
+from referee.calls.words import (
+    RANK_NAMES,
+    Names,
+    because,
+    is_tile,
+    linked,
+    listed,
+    number,
+    say_starter,
+    sentence,
+    show_piece,
+    show_pieces,
+)
 from referee.language import mark, say, say_in
 from referee.rules.cribbage.plays import FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
+from referee.rules.cribbage.rules import CardRules
 from referee.rules.cribbage.variants import Variant
 from referee.rules.game import Ruling
 from referee.rules.pieces import Card, Piece
@@ -96,7 +109,7 @@ def call_count(count: int, items: Sequence[ScoreItem]) -> str:
 
 def combination(item: ScoreItem) -> str:
     """A combination by name: "a run of four", "a pair", "a flush of five"."""
-    if item.reason == "last" and "-" in "".join(item.pieces):
+    if item.reason == "last" and any(map(is_tile, item.pieces)):
         return say_in("tile", "last")
     return say(_COMBINATIONS[item.reason], n=item.points)
 
@@ -134,7 +147,7 @@ def say_play(play: Any, names: Names) -> str:
         case Deal(seat):
             return say("{who}’s deal", who=names.seat(seat))
         case Starter(piece):
-            return say("starter {piece}", piece=show_piece(piece))
+            return say_starter(show_piece(piece))
         case Lay(seat, piece):
             return f"{names.seat(seat)} {show_piece(piece)}"
         case Go(seat):
@@ -162,19 +175,30 @@ def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, s
 
 def _deal(ruling: Ruling, names: Names) -> tuple[str, str]:
     who = names.seat(ruling.play.seat)
-    return say("{who} deals.", who=who), say("{who}’s crib; turn up the starter", who=who)
+    if isinstance(ruling.position.rules, CardRules):
+        return say("{who} deals.", who=who), say_in("card", "{who}’s crib; turn up the starter", who=who)
+    return say("{who} deals.", who=who), say_in("tile", "{who}’s crib; turn up the starter", who=who)
 
 
 def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
     piece: Piece = ruling.play.piece
     heels = [item for item in ruling.items if item.reason == "heels"]
     if not heels:
-        return sentence(say("{piece} is the starter.", piece=_in_words(piece))), ""
+        return sentence(_is_starter(piece)), ""
     side, points = heels[0].seat or "", heels[0].points
     if ruling.bust:
         return say("Bust."), because(_may_not_win(piece), common.stays(ruling, names, side))
     words = say("His heels: {n:w}.", n=points) if isinstance(piece, Card) else say("A double: {n:w}.", n=points)
-    return words, say("{piece} as starter, for {who}", piece=_in_words(piece), who=names.side(side))
+    data = {"piece": _in_words(piece), "who": names.side(side)}
+    if isinstance(piece, Card):
+        return words, say_in("card", "{piece} as starter, for {who}", **data)
+    return words, say_in("tile", "{piece} as starter, for {who}", **data)
+
+
+def _is_starter(piece: Piece) -> str:
+    if isinstance(piece, Card):
+        return say_in("card", "{piece} is the starter.", piece=_in_words(piece))
+    return say_in("tile", "{piece} is the starter.", piece=_in_words(piece))
 
 
 def _may_not_win(piece: Piece) -> str:
@@ -184,7 +208,8 @@ def _may_not_win(piece: Piece) -> str:
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     who, piece = names.seat(ruling.play.seat), _in_words(ruling.play.piece)
     if is_dead(ruling):
-        return say("A dead piece."), say("{who} takes back {piece}", who=who, piece=piece)
+        dead = say_in("tile", "A dead piece.") if is_tile(piece) else say_in("card", "A dead piece.")
+        return dead, say("{who} takes back {piece}", who=who, piece=piece)
     count, own = laid_count(ruling), [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
         return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth), "")

@@ -7,8 +7,8 @@ from typing import Any
 
 from referee.calls import common
 from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import OR, Names, because, half, linked, listed, number, sentence
-from referee.language import mark, say, say_many
+from referee.calls.words import OR, Names, because, linked, listed, number, sentence
+from referee.language import mark, say, say_in, say_many
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.rules.lines.points import Outs
@@ -201,9 +201,28 @@ def _knock(ruling: Ruling, names: Names) -> tuple[str, str]:
     who, hand = names.seat(ruling.play.seat or ""), ruling.position.hand
     if hand.over == BLOCKED:
         return say("Blocked."), say("{who} knocks, and so has everybody", who=who)
-    left, right = map(half, hand.line.numbers)
+    left, right = map(_lacked, hand.line.numbers)
     none = say("no {half}", half=left) if left == right else say("neither {left} nor {right}", left=left, right=right)
     return say("{who} knocks.", who=who), none
+
+
+def _lacked(n: int) -> str:
+    """Half of a tile that a player has none of."""
+    match n:
+        case 0:
+            return say_in("what a player lacks", "blank")
+        case 1:
+            return say_in("what a player lacks", "one")
+        case 2:
+            return say_in("what a player lacks", "two")
+        case 3:
+            return say_in("what a player lacks", "three")
+        case 4:
+            return say_in("what a player lacks", "four")
+        case 5:
+            return say_in("what a player lacks", "five")
+        case _:
+            return say_in("what a player lacks", "six")
 
 
 def _hold(ruling: Ruling, names: Names) -> tuple[str, str]:

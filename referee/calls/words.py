@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import reduce
 from unicodedata import bidirectional
 
-from referee.language import mark, say, spoken
+from referee.language import mark, say, say_in, spoken
 from referee.language.numbers import in_words
 from referee.rules.seating import SEATS, Seating
 
@@ -67,6 +67,11 @@ def say_piece(piece: str) -> str:
     return say(OF_A_SUIT[suit], rank=say_rank(piece)) if suit else say_rank(piece)
 
 
+def is_tile(piece: object) -> bool:
+    """Whether a piece is a tile, which in some languages is not of the gender of a card."""
+    return "-" in str(piece)
+
+
 def show_piece(piece: object) -> str:
     """A piece in a text for people as its face shows it: "10", "5♥", "J♣"; a tile as it is written, "6-3".
 
@@ -103,6 +108,22 @@ def linked(words: Iterable[str], link: str = ALSO) -> str:
 def because(said: str, why: str) -> str:
     """ "a pair: 7 7"."""
     return say("{said}: {why}", said=said, why=why)
+
+
+def say_starter(piece: str) -> str:
+    """The play that turns up the starter: "starter 6-5"."""
+    return (
+        say_in("tile", "starter {piece}", piece=piece)
+        if is_tile(piece)
+        else say_in("card", "starter {piece}", piece=piece)
+    )
+
+
+def say_with_starter(hand: str, starter: str) -> str:
+    """A hand in words, and the starter that counts with it."""
+    if is_tile(starter):
+        return say_in("tile", "{hand}, and the starter {starter}", hand=hand, starter=say_piece(starter))
+    return say_in("card", "{hand}, and the starter {starter}", hand=hand, starter=say_piece(starter))
 
 
 def say_scores(points: Iterable[int]) -> str:

@@ -49,7 +49,8 @@ def speaking(language: Language) -> Iterator[None]:
 def say(words: str, /, **data: object) -> str:
     """The words in the language that is spoken, with `data` in their places.
 
-    A whole number stands in figures, with `:w` in words, with `:wf` and `:wn` in those for what is feminine or neuter.
+    A whole number stands in figures, with `:w` in words, with `:wf` and `:wn` in those for what is feminine or neuter,
+    with `:wg` in the Polish genitive.
     """
     return _fill(_SPOKEN.get().catalog.gettext(words), data)
 
@@ -73,10 +74,10 @@ def once_a_language(make: Callable[..., Made]) -> Callable[..., Made]:
     """As functools.cache, for what holds words: it is made once in each language."""
 
     @cache
-    def made(_language: str, *asked: object) -> Made:
+    def made(_language: Language, *asked: object) -> Made:
         return make(*asked)
 
-    return lambda *asked: made(spoken(), *asked)
+    return lambda *asked: made(_SPOKEN.get(), *asked)
 
 
 def _fill(words: str, data: dict[str, object]) -> str:

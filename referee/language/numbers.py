@@ -25,11 +25,23 @@ _GENDERS = {
     ("fr", "f"): {"un": "une"},
 }
 
+# The Polish numbers after "of": "a run of three" is "sekwens z trzech".
+_GENITIVE_SMALL = (
+    "zera jednego dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu dziesięciu jedenastu dwunastu "
+    "trzynastu czternastu piętnastu szesnastu siedemnastu osiemnastu dziewiętnastu"
+)
+_GENITIVE_TENS = (
+    "dwudziestu trzydziestu czterdziestu pięćdziesięciu sześćdziesięciu siedemdziesięciu osiemdziesięciu "
+    "dziewięćdziesięciu"
+)
+
 _LAST = re.compile(r"(.*[ -]|)([^ -]+)")
 
 
 class Number(int):
-    """A whole number in a text: `{n}` in figures, `{n:w}` in words, `{n:wf}` and `{n:wn}` in those of a gender."""
+    """A whole number in a text: `{n}` in figures, `{n:w}` in words, `{n:wf}` and `{n:wn}` in those of a gender,
+    `{n:wg}` in the Polish ones that follow "of".
+    """
 
     language: str
 
@@ -43,9 +55,14 @@ class Number(int):
 
 
 def in_words(n: int, language: str = "en", gender: str = "") -> str:
-    """A number in words up to 99, in figures beyond; of `gender` "" (masculine), "f" or "n"."""
+    """A number in words up to 99, in figures beyond; of `gender` "" (masculine), "f" or "n".
+
+    A Polish one may be "g" as well, in the genitive.
+    """
     if not 0 <= n < 100:
         return str(n)
+    if language == "pl" and gender == "g":
+        return _genitive(n)
     said = _french(n) if language == "fr" else _tens_and_ones(n, language)
     if language == "pl" and n % 10 == 1 and n > 20:
         return said  # a Polish twenty-one is the same whatever is counted
@@ -59,6 +76,15 @@ def _tens_and_ones(n: int, language: str) -> str:
         return small[n]
     tens, ones = _TENS[language].split()[n // 10 - 2], n % 10
     return f"{tens}{' ' if language == 'pl' else '-'}{small[ones]}" if ones else tens
+
+
+def _genitive(n: int) -> str:
+    """ "trzech", "dwudziestu dwóch", "dwudziestu jeden"."""
+    small = _GENITIVE_SMALL.split()
+    if n < 20:
+        return small[n]
+    tens, ones = _GENITIVE_TENS.split()[n // 10 - 2], n % 10
+    return f"{tens} {'jeden' if ones == 1 else small[ones]}" if ones else tens
 
 
 def _french(n: int) -> str:

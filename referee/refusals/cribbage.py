@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from referee.calls.words import Names, listed, show_piece
-from referee.language import mark, say, say_many
+from referee.calls.words import Names, is_tile, listed, show_piece
+from referee.language import mark, say, say_in, say_many
 from referee.refusals.telling import Data, Words, say_of_piece, tell_seat
 from referee.rules.cribbage.pegging import THIRTY_ONE
 
@@ -28,12 +28,28 @@ def _piece_seen(data: Data, names: Names | None) -> str:
     if not place:
         return say("{piece} stands there twice; each piece exists once.", piece=piece)
     if place == "starter":
-        return say("{piece} has been seen in this deal: it is the starter.\nAmend the play that is wrong.", piece=piece)
+        return _seen_as_starter(piece)
     return say(
         "{piece} has been seen in this deal: {who} has laid it.\nAmend the play that is wrong.",
         piece=piece,
         who=tell_seat(place, names),
     )
+
+
+def _seen_as_starter(piece: str) -> str:
+    if is_tile(piece):
+        return say_in(
+            "tile", "{piece} has been seen in this deal: it is the starter.\nAmend the play that is wrong.", piece=piece
+        )
+    return say_in(
+        "card", "{piece} has been seen in this deal: it is the starter.\nAmend the play that is wrong.", piece=piece
+    )
+
+
+def _starter_up(piece: str) -> str:
+    if is_tile(piece):
+        return say_in("tile", "The starter is {piece}.\nAmend the play that turned it up if it is wrong.", piece=piece)
+    return say_in("card", "The starter is {piece}.\nAmend the play that turned it up if it is wrong.", piece=piece)
 
 
 def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
@@ -53,9 +69,7 @@ WORDS: Words = {
     "no-deal": mark("No deal is in progress: {seat} deals first."),
     "not-your-deal": mark("It is {seat}’s deal."),
     "not-now": lambda d, _: say(_NOT_NOW[d["does"]], **d),
-    "starter-up": lambda d, _: say(
-        "The starter is {piece}.\nAmend the play that turned it up if it is wrong.", piece=show_piece(d["piece"])
-    ),
+    "starter-up": lambda d, _: _starter_up(show_piece(d["piece"])),
     # laying
     "wrong-leader": mark("{turn} leads this round.\nEnter {turn}’s piece first."),
     "no-piece-left": mark("{seat} has no piece left in this deal."),

@@ -46,7 +46,11 @@ LINES = [
         "down a / a 6-6 / b draws 1", {},
         "Bill dobiera jeden. można dobrać jeszcze 13", "Bill en pioche un. encore 13 à piocher",
     ),
-    ("down a / a 6-0 / b knocks", SLEEPING, "Bill pasuje. ani sześć, ani mydło", "Bill boude. ni six ni blanc"),
+    (
+        "down a / a 6-0 / b knocks", SLEEPING,
+        "Bill pasuje. nie ma ani szóstki, ani mydła", "Bill boude. ni six ni blanc",
+    ),
+    ("down a / a 6-6 / b knocks", SLEEPING, "Bill pasuje. nie ma szóstki", "Bill boude. pas de six"),
     (
         "a awarded 60 / down a / a 6-6", {},
         "Za dużo. dwanaście to cztery, razem ponad 61: Ann zostaje na 60",
@@ -56,6 +60,11 @@ LINES = [
         "a awarded 57 / down a / a 6-6", {},
         "Partia: Ann. dwanaście na końcach, cztery: dokładnie sześćdziesiąt jeden",
         "Partie : Ann. douze aux bouts, quatre : soixante et un juste",
+    ),
+    (
+        "down a / a 6-6 claims 0 / b muggins 4", {**PAIRS, "Muggins": "yes"},
+        "Muggins – Bill i Dave: cztery. wzięte z tego, czego nie zgłoszono",
+        "Muggins : quatre à Bill et Dave. pris sur ce qui n’était pas annoncé",
     ),
     ("b awarded 1", PAIRS, "Bill i Dave dostają jeden. ", "Bill et Dave reçoivent un. "),
     ("a awarded 5 / a penalty 2", {}, "Ann cofa się o dwa. ", "Ann recule de deux. "),
@@ -71,7 +80,15 @@ LINES = [
     ),
 ]  # fmt: skip
 CRIBBAGE = [
-    ("deal b", CARDS, "Rozdaje Bill. krib: Bill; odkryj startową", "Bill donne. crib : Bill ; place à la retourne"),
+    (
+        "deal b", CARDS,
+        "Rozdaje Bill. krib: Bill; odkryj kartę startową", "Bill donne. crib : Bill ; place à la retourne",
+    ),
+    ("deal b / starter 6-5", DOMINOES, "Startowy: 6-5. ", "Retourne : 6-5. "),
+    (
+        "deal b / starter 6-6", DOMINOES,
+        "Dublet startowy: jeden. startowy: 6-6, punkty: Ann", "Double de départ : un. retourne : 6-6, points pour Ann",
+    ),
     (TOP, CARDS, "Startowa: dwójka. ", "Retourne : deux. "),
     (
         "deal b / starter J", CARDS,
@@ -81,11 +98,11 @@ CRIBBAGE = [
     (f"{TOP} / a K / b 5", CARDS, "Piętnaście: dwa. piętnastka: K 5", "Quinze : deux. quinze : K 5"),
     (
         f"{TOP} / a 7 / b 7", CARDS,
-        "Czternaście i para: dwa. para: 7 7", "Quatorze, une paire : deux. une paire : 7 7",
+        "Czternaście, para: dwa. para: 7 7", "Quatorze, une paire : deux. une paire : 7 7",
     ),
     (
         f"{TOP} / a 7 / b 8 / a 9", CARDS,
-        "Dwadzieścia cztery i sekwens za trzy: trzy. sekwens za trzy: 7 8 9",
+        "Dwadzieścia cztery, sekwens z trzech: trzy. sekwens z trzech: 7 8 9",
         "Vingt-quatre, une suite de trois : trois. une suite de trois : 7 8 9",
     ),
     (f"{TOP} / a K / b 8 / a J / b go", CARDS, "Bill mówi „dalej”. ", "Bill dit « go ». "),
@@ -96,7 +113,7 @@ CRIBBAGE = [
     ),
     (
         f"{TILES} / a 6-6 / b 6-5 / a go / b 3-0", DOMINOES,
-        "Dwadzieścia sześć i ostatni: jeden. Bill wykłada: 3-0", "Vingt-six, le dernier : un. Bill pose : 3-0",
+        "Dwadzieścia sześć, ostatni: jeden. Bill wykłada: 3-0", "Vingt-six, le dernier : un. Bill pose : 3-0",
     ),
     (f"{TILES} / a 0-0", DOMINOES, "Zero. Ann wykłada: 0-0", "Zéro. Ann pose : 0-0"),
     (f"{TOP} / {LAID} / a shows", CARDS, "Ann – ręka: zero. Zero.", "Ann, main : rien. Rien."),
@@ -107,7 +124,7 @@ CRIBBAGE = [
     ),
     (
         "b awarded 120 / deal b / starter J", CARDS,
-        "Partia: Bill. Walet startowy: dwa: 121", "Partie : Bill. Valet de départ : deux, et voilà 121",
+        "Partia: Bill. Walet startowy: dwa i jest 121", "Partie : Bill. Valet de départ : deux, et voilà 121",
     ),
     (
         f"{TOP} / a K / b 5 claims 1", {**CARDS, "Muggins": "yes"},
@@ -148,7 +165,7 @@ def test_a_call(plays: str, tags: dict[str, str], pl: str, fr: str) -> None:
         ),
         (
             "T J Q Q + K",
-            "Para – dwa, sekwens za cztery – sześć i sekwens za cztery – dziesięć.",
+            "Para – dwa, sekwens z czterech – sześć i sekwens z czterech – dziesięć.",
             "Une paire : deux, et une suite de quatre font six, et une suite de quatre font dix.",
         ),
         (
@@ -157,7 +174,7 @@ def test_a_call(plays: str, tags: dict[str, str], pl: str, fr: str) -> None:
             "dwadzieścia dziewięć.",
             "Quinze seize, et quatre pareilles font vingt-huit, et le valet de la même sorte font vingt-neuf.",
         ),
-        ("2H 4H 6H TH + KH", "Kolor za pięć – pięć.", "Cinq de même sorte : cinq."),
+        ("2H 4H 6H TH + KH", "Kolor z pięciu – pięć.", "Cinq de même sorte : cinq."),
     ],
 )
 def test_the_cadence(held: str, pl: str, fr: str) -> None:
@@ -173,35 +190,35 @@ def test_the_cadence(held: str, pl: str, fr: str) -> None:
         (hand("2 4 6 8 + K", 0), "Zgadza się: zero.", "Juste : rien."),
         (
             hand("7 8 5 T + A", 2),
-            "Przeoczone dwa, jeden z układów (piętnastki): 7 8; 5 10.",
+            "Przeoczono dwa punkty, jeden z układów (piętnastki): 7 8; 5 10.",
             "Deux oubliés, l’une de ces combinaisons (quinze) : 7 8 ; 5 10.",
         ),
         (
             hand("7 8 5 T + A", 0),
-            "Przeoczone cztery, dwie piętnastki: 7 8; 5 10.",
+            "Przeoczono cztery punkty, dwie piętnastki: 7 8; 5 10.",
             "Quatre oubliés, deux quinze : 7 8 ; 5 10.",
         ),
         (
             hand("5S 5H 5D JC + 5C", 28),
-            "Przeoczony jeden: walet w kolorze startowej, J♣.",
+            "Przeoczono jeden punkt: walet w kolorze startowej, J♣.",
             "Un oublié : le valet de la même sorte, J♣.",
         ),
         (
             hand("9 9 9 Q + 2", 2),
-            "Przeoczone cztery: para królewska, 9 9 9, to sześć.",
+            "Przeoczono cztery punkty: para królewska, 9 9 9, to sześć.",
             "Quatre oubliés : trois pareilles, 9 9 9, pour six.",
         ),
         (
             hand("2 2 3 4 + Q", 9),
-            "Przeoczone trzy, jeden z układów (sekwensy za trzy): 2 3 4 (dwa razy).",
+            "Przeoczono trzy punkty, jeden z układów (sekwensy z trzech): 2 3 4 (dwa razy).",
             "Trois oubliés, l’une de ces combinaisons (suites de trois) : 2 3 4 (deux fois).",
         ),
         (
             last("T 7 7 7", 0),
-            "Przeoczone osiem: trzydzieści jeden, 10 7 7 7; para królewska, 7 7 7.",
+            "Przeoczono osiem punktów: trzydzieści jeden, 10 7 7 7; para królewska, 7 7 7.",
             "Huit oubliés : trente et un, 10 7 7 7 ; trois pareilles, 7 7 7.",
         ),
-        (ends("6-6", 3), "Przeoczony jeden: trójki to cztery.", "Un oublié : les trois valent quatre."),
+        (ends("6-6", 3), "Przeoczono jeden punkt: trójki to cztery.", "Un oublié : les trois valent quatre."),
     ],
 )
 def test_a_claim(claimed: object, pl: str, fr: str) -> None:
@@ -273,7 +290,7 @@ def summary_of(accounts: Accounts) -> list[str]:
     ("plays", "tags", "pl", "fr"),
     [
         ("down a", {}, "gra Ann", "à Ann de jouer"),
-        ("deal b", CARDS, "Ann odkrywa startową", "à Ann la retourne"),
+        ("deal b", CARDS, "odkrywa Ann", "à Ann la retourne"),
         (f"{TOP} / {LAID}", CARDS, "pokazuje Ann", "à Ann de montrer"),
         ("a concedes", {}, "partia skończona", "la partie est finie"),
     ],

@@ -120,12 +120,12 @@ ROWS = [
     ),
     (
         Remark("counted-twice", ("4", "5", "6"), 1, where="fifteen 2"), TWO,
-        "Jedną z 2 piętnastek (4, 5 i 6) policzono dwa razy",
+        "Jedną z dwóch piętnastek (4, 5 i 6) policzono dwa razy",
         "Un des 2 quinze (4, 5 et 6) est compté deux fois",
     ),
     (
         Remark("counted-twice", ("7", "8"), 2, where="fifteen 4"), TWO,
-        "Dwie z 4 piętnastek (7 i 8) policzono dwa razy",
+        "Dwie z czterech piętnastek (7 i 8) policzono dwa razy",
         "Deux des 4 quinze (7 et 8) sont comptés deux fois",
     ),
     (
@@ -145,7 +145,7 @@ ROWS = [
     ),
     (
         Remark("nothing-nineteen", number=0), TWO,
-        "Ani piętnastki, ani pary, ani sekwensu: gracze mówią na to „dziewiętnaście”, bo tyle nie da żadna ręka",
+        "Ani piętnastki, ani pary, ani sekwensu: Anglicy mówią na to „dziewiętnaście”, bo tyle nie da żadna ręka",
         "Ni quinze, ni paire, ni suite\u00a0: les Anglais disent «\u00a0dix-neuf\u00a0», qu’aucune main ne peut valoir",
     ),
     # plays of cribbage
@@ -182,7 +182,7 @@ ROWS = [
     ),
     (
         Remark("other-side-wins", seat="b"), PAIRS,
-        "Bez względu na wynik partię wygrywa Bill i Dave",
+        "Partia: Bill i Dave, bez względu na wynik",
         "La partie revient à Bill et Dave, quel que soit le score",
     ),
 ]  # fmt: skip

@@ -6,7 +6,7 @@ It knows pieces as they are written ("7H", "T", "6-3") and nothing of any game.
 from dataclasses import dataclass
 from typing import ClassVar
 
-from referee.calls.words import OF_A_SUIT, RANK_NAMES, say_tile
+from referee.calls.words import OF_A_SUIT, RANK_NAMES, is_tile, say_tile
 from referee.language import say
 from referee.web.drawings.ink import num
 from referee.web.drawings.tiles import Box
@@ -57,11 +57,6 @@ class TileFace:
 
 
 Face = CardFace | TileFace
-
-
-def is_tile(text: str) -> bool:
-    """Whether a piece as it is written is a domino."""
-    return "-" in text
 
 
 def draw_piece(text: str, box: Box = WHOLE, seen: float = 0, bare: bool = False) -> Face:

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from referee.calls.words import say_piece
+from referee.calls.words import is_tile, say_piece, say_with_starter
 from referee.language import say
-from referee.web.drawings.cards import Face, draw_piece, is_tile
+from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.tiles import Box
 
 CARD, TILE = (26, 36), (19, 37)  # width and height of a piece
@@ -61,4 +61,4 @@ def _label(pieces: tuple[str, ...], figures: tuple[int, ...], starter: str) -> s
         said = zip(map(say_piece, pieces), figures, strict=True)
         return ", ".join(say("{piece}: {n}", piece=piece, n=points) for piece, points in said)
     hand = ", ".join(map(say_piece, pieces))
-    return say("{hand}, and the starter {starter}", hand=hand, starter=say_piece(starter)) if starter else hand
+    return say_with_starter(hand, starter) if starter else hand

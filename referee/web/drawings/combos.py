@@ -5,9 +5,9 @@ It knows pieces by their places, the starter last, and never counts: points and 
 
 from dataclasses import dataclass
 
-from referee.calls.words import AND, linked, say_piece
+from referee.calls.words import AND, is_tile, linked, say_piece, say_with_starter
 from referee.language import say
-from referee.web.drawings.cards import Face, draw_piece, is_tile
+from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.tiles import Box
 
 MINI_WIDTH, MINI_STEP, MINI_WIDE = 92, 18, 17.5  # five small pieces side by side
@@ -105,7 +105,7 @@ def draw_hand(
     said = ", ".join(map(say_piece, pieces)) or say("nothing yet")
     label = say("{whose}: {hand}", whose=whose, hand=said)
     if starter:
-        label = say("{hand}, and the starter {starter}", hand=label, starter=say_piece(starter))
+        label = say_with_starter(label, starter)
     tiles = is_tile(starter or "".join(pieces[:1]))
     return Hand(tuple(held), end, tiles, "group" if any(hrefs) else "img", label)
 

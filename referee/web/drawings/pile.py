@@ -5,10 +5,10 @@ It knows pieces as they are written and the letters of who laid them, never what
 
 from dataclasses import dataclass
 
-from referee.calls.words import linked, say_piece
+from referee.calls.words import is_tile, linked, say_piece
 from referee.language import mark, say
 from referee.web.drawings.board import NARROW, Letter, Peg
-from referee.web.drawings.cards import Face, draw_piece, is_tile
+from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.ink import num
 from referee.web.drawings.tiles import Box
 

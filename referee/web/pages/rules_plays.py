@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from referee.calls.words import Names
+from referee.calls.words import Names, say_starter
 from referee.language import mark, say
 from referee.rulings.examples import names_of
 from referee.rulings.shapes import Example
@@ -14,7 +14,6 @@ _TOLD = (
     (r"amend (?P<n>\d+): (?P<play>.+)", mark("play {n} was {play}")),
     (r"down (?P<who>[a-d])", mark("{who} has the down")),
     (r"deal (?P<who>[a-d])", mark("{who} deals")),
-    (r"starter (?P<piece>\S+)", mark("starter {piece}")),
     (r"misdeal", mark("misdeal")),
     (r"misdeal five cards", mark("misdeal five cards")),
     (r"(?P<who>[a-d]) knocks", mark("{who} knocks")),
@@ -41,6 +40,8 @@ def tell_plays(example: Example) -> tuple[str, ...]:
 
 
 def _tell(entry: str, names: Names) -> str:
+    if entry.startswith("starter "):
+        return say_starter(entry.removeprefix("starter "))
     words, match = next((words, match) for written, words in _TOLD if (match := re.fullmatch(written, entry)))
     data = match.groupdict()
     if "who" in data:
