@@ -272,7 +272,7 @@ def test_an_audit(states: tuple[str, ...], pl: str, fr: str) -> None:
     with speaking(find_language("pl")):
         assert summary_of(accounts) == ["Trzy kamienie pozostały zakryte.", "Dwa zgłoszenia były błędne."]
         assert say_holding(holding, "card", over=False) == "w ręce: 3 karty"
-        assert say_made(Pass(3, "a", (6, 0)), NAMES) == "Ann: pas przy 6 i mydło"
+        assert say_made(Pass(3, "a", (6, 0)), NAMES) == "Ann: pas (końce: 6 i mydło)"
 
 
 def test_an_audit_of_goes() -> None:

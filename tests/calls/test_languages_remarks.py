@@ -73,6 +73,11 @@ ROWS = [
         "Pas encore fermé\u00a0: un joueur doit encore poser ou bouder",
     ),
     (
+        Remark("not-blocked-yet", number=2, where="knock"), TWO,
+        "To jeszcze nie blokada: dwóch graczy ma jeszcze dołożyć albo spasować",
+        "Pas encore fermé\u00a0: deux joueurs doivent encore poser ou bouder",
+    ),
+    (
         Remark("not-blocked-yet", number=3, where="draw"), TWO,
         "Oba końce są martwe, ale można jeszcze dobrać 3 kamienie: to nie blokada",
         "Les deux bouts sont morts, mais on peut encore piocher 3 dominos\u00a0: ce n’est pas encore fermé",
