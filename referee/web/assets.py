@@ -35,6 +35,7 @@ SHORTENED = {".css": ("text/css", cssmin), ".js": ("text/javascript", jsmin)}
 def register(app: Flask, assets: str) -> None:
     """`assets` "local" leaves the CDN out."""
     app.config.update(SEND_FILE_MAX_AGE_DEFAULT=YEAR, COMPRESS_ALGORITHM="gzip", COMPRESS_ALGORITHM_STREAMING="gzip")
+    app.config.update(COMPRESS_EVALUATE_CONDITIONAL_REQUEST=False)  # it would date a page a second time
     Compress(app)
     marks: dict[str, str] = {}
 

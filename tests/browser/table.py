@@ -138,7 +138,7 @@ class Phone:
         rows = self.page.locator(".log li:not(.head)")
         expect(rows.first).to_be_visible()
         parts = [row.locator(".n, .w a, .p, .run").all_text_contents() for row in rows.all()]
-        return [" ".join(filter(None, row)) for row in parts]
+        return [" ".join(filter(None, row)).replace("\u2011", "-") for row in parts]
 
     # ---------- taps ----------
 

@@ -86,6 +86,7 @@ def test_what_is_sent_is_compressed(client: FlaskClient, long_game: tuple[Table,
             assert answer.headers["Content-Encoding"] == "gzip", address
             assert gzip.decompress(answer.data) == client.get(address).data or address == table.url
             assert "Accept-Encoding" in answer.headers["Vary"]
+            assert not answer.headers.getlist("Date"), "the server dates its answers; two dates are none"
 
 
 def test_the_answer_to_a_tap(long_game: tuple[Table, str]) -> None:
