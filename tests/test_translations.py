@@ -117,7 +117,7 @@ def said_in_code() -> Iterator[tuple[str, ast.Call, bool]]:
 
 
 def test_words_stand_whole_where_they_are_said() -> None:
-    """What is put together or changed before it is said is in no catalog; words within another text may not be found."""
+    """What is put together before it is said is in no catalog; words within another text may not be found."""
     for file, call, within in said_in_code():
         words = call.args[: 2 if call.func.id in ("say_many", "say_in") else 1]  # type: ignore[attr-defined]
         for text in words:
