@@ -37,7 +37,8 @@ DATA: dict[str, Any] = {
     "shown": 1, "missed": 2, "n": 7, "text": "a 6-6", "written": "4-0", "ruled": "4-8", "name": "matador",
     "known": ("fives-and-threes", "muggins"), "players": 5, "option": "deal", "value": "15", "choices": range(1, 15),
     "deal": 9, "does": "show", "most": 80, "tag": "Game", "cause": CAUSE, "line": 3, "stored": "a 6-6", "piece": "5C",
-    "such": "“a 6-3”", "places": ("b",), "path": "/games.db", "why": "disk I/O error",
+    "such": "“a 6-3”", "places": ("b",), "field": "legs", "least": 1, "player": "Dave P.", "times": 1, "target": 61,
+    "points": 62, "lines": 3, "rubbers": 9, "path": "/games.db", "why": "disk I/O error",
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from referee.calls.words import Names, show_piece, uncapital
 from referee.errors import Refused
 from referee.language import say
-from referee.refusals import corrections, cribbage, lines, pages, plays, records, setting_up
+from referee.refusals import corrections, cribbage, league, lines, pages, plays, records, setting_up
 from referee.refusals.telling import ADVICE, LONGEST, Data, Words, say_words, tell_seat
 
 __all__ = ["LONGEST", "WORDS", "explain"]
@@ -50,6 +50,7 @@ WORDS: Words = {
     **setting_up.WORDS,
     **records.WORDS,
     **pages.WORDS,
+    **league.WORDS,
     "breaks-play": _breaks_play,
     "record-line": _record_line,
 }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from flask_babel import format_datetime
+from babel.dates import format_datetime
+
+from referee.language import spoken
 
 
 def say_time(made: str) -> str:
     """ "21:14:07, 30 Nov" where the server stands, of a time in UTC (ISO 8601)."""
-    return str(format_datetime(datetime.fromisoformat(made).astimezone(), "HH:mm:ss, d MMM", rebase=False))
+    return format_datetime(datetime.fromisoformat(made).astimezone(), "HH:mm:ss, d MMM", locale=spoken())

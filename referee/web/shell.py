@@ -12,7 +12,6 @@ from flask.typing import ResponseReturnValue
 
 from referee.language import say, spoken
 from referee.web.assets import MADE, OWN_HTMX
-from referee.web.languages import varies
 
 views = Blueprint("shell", __name__)
 KEPT = ("icon.svg", OWN_HTMX)
@@ -36,7 +35,7 @@ def manifest() -> ResponseReturnValue:
         "icons": [icon, icon | {"purpose": "maskable"}],
     }
     answer = Response(json.dumps(shown), mimetype="application/manifest+json")
-    varies(answer)
+    answer.vary.update(("Accept-Language", "Cookie"))
     return answer
 
 
@@ -49,7 +48,6 @@ def worker() -> ResponseReturnValue:
     lines = f"const SHELL = {json.dumps(kept)};\nconst OFFLINE = {json.dumps(instead)};\n"
     answer = Response(lines + (static / "sw.js").read_text(encoding="utf-8"), mimetype="text/javascript")
     answer.headers["Cache-Control"] = "no-cache"
-    varies(answer)
     return answer
 
 

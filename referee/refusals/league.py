@@ -1,0 +1,109 @@
+"""The words where a league's format or a result card cannot be as it was written."""
+
+from __future__ import annotations
+
+from referee.calls.words import Names
+from referee.language import mark, say, say_many
+from referee.refusals.telling import Data, Words
+
+# What is written in a format or on a card, by its name in what is kept.
+FIELDS = {
+    "name": mark("name"),
+    "rubbers": mark("rubbers"),
+    "kind": mark("kind"),
+    "game": mark("game"),
+    "legs": mark("legs"),
+    "best": mark("best of"),
+    "chosen": mark("house rules"),
+    "points": mark("points"),
+    "decides": mark("the match is won by"),
+    "least": mark("players at least"),
+    "times": mark("rubbers of a kind for each player"),
+    "drawn": mark("the captains’ draw"),
+    "close_by": mark("a narrow loss is by"),
+    "walkover": mark("score of a walkover"),
+    "win": mark("points for the match"),
+    "draw": mark("points for a draw"),
+    "rubber": mark("points for a rubber"),
+    "leg": mark("points for a leg"),
+    "close": mark("points for a narrow loss"),
+    "skunk": mark("skunk"),
+    "absent": mark("points for a walkover"),
+    "lines": mark("lines"),
+    "players": mark("players"),
+    "marks": mark("marks"),
+    "scores": mark("scores"),
+    "note": mark("note"),
+}
+
+
+def _field(data: Data) -> str:
+    field = str(data["field"])
+    return say(FIELDS[field]) if field in FIELDS else field
+
+
+def _players(data: Data, _names: Names | None) -> str:
+    return say_many(
+        "Each team has one player in this rubber. Choose the player first.",
+        "Each team has {n:w} players in this rubber. Choose them all first.",
+        data["count"],
+    )
+
+
+def _too_often(data: Data, _names: Names | None) -> str:
+    return say_many(
+        "{player} plays one rubber of this kind at most. Choose somebody else, or mark the team as doubled up.",
+        "{player} plays {n:w} rubbers of this kind at most. Choose somebody else, or mark the team as doubled up.",
+        data["times"],
+        player=data["player"],
+    )
+
+
+def _too_many_legs(data: Data, _names: Names | None) -> str:
+    return say_many(
+        "This rubber has one leg. Take the others off.",
+        "This rubber has {n:w} legs. Take the others off.",
+        data["most"],
+    )
+
+
+FORMATS: Words = {
+    "not-written-so": lambda d, _: say("What is written for “{field}” cannot be read. Write it anew.", field=_field(d)),
+    "number-out-of-range": lambda d, _: say(
+        "“{field}” takes a number from {least} to {most}.", field=_field(d), least=d["least"], most=d["most"]
+    ),
+    "not-a-name": mark("It needs a name of 1 to {most} letters."),
+    "no-rubbers": mark("A match has 1 to {most} rubbers."),
+    "no-such-kind": mark("“{text}” is no kind of rubber; it takes singles, pairs or fours."),
+    "rules-without-a-game": mark(
+        "Where only the result counts there are no house rules. Choose a game, or leave them out."
+    ),
+    "not-in-pairs": mark("This game is for two players. Choose singles, or another game."),
+    "not-points": mark("“{text}” is no number of points. Write whole or half points, such as 2 or 3½."),
+    "walkover-not-won": mark("In a walkover the team that turned up has more than the other. Write its score first."),
+}
+
+CARDS: Words = {
+    "not-the-format": mark("This is the card of another format. Take the one of this match."),
+    "no-such-rubber": mark("There is no rubber {n} on this card."),
+    "note-too-long": mark("A note has at most {most} letters. Shorten it."),
+    # players
+    "players-of-a-rubber": _players,
+    "player-twice": mark("{player} stands there twice in one rubber. Choose somebody else."),
+    "not-of-the-team": mark("{player} is not in this team. Choose one of its players."),
+    "plays-too-often": _too_often,
+    # legs
+    "legs-without-a-side": mark(
+        "Where a team is absent or gives the rubber up no leg is played. Take the legs or the mark off."
+    ),
+    "too-many-legs": _too_many_legs,
+    "decided-before": mark("The rubber was decided before leg {n}. Take that leg off."),
+    "no-winner": mark("Leg {n} has no winner: both have {points}."),
+    "result-only": mark("Only the result of leg {n} counts: write 1–0 or 0–1."),
+    "both-at-target": mark("In leg {n} both have {target} or more. Only the winner can get there."),
+    "short-of-target": mark("In leg {n} nobody has {target}. Write it when it is over."),
+    "past-exact-finish": mark("{points} in leg {n} cannot be: it ends at exactly {target}."),
+    "past-any-finish": mark("{points} in leg {n} cannot be: it ends at {target}."),
+}
+
+WORDS: Words = FORMATS | CARDS

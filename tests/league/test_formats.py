@@ -1,0 +1,157 @@
+"""The formats of real leagues, and formats that cannot be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from referee.errors import NotationError
+from referee.league.formats import READY, read_format, write_format
+from referee.league.rubbers import settle_rubber
+from referee.league.shapes import Format
+from referee.refusals import explain
+
+FIVES, CRIB = "fives-and-threes", "cribbage"
+
+
+@pytest.mark.parametrize(
+    ("name", "rubbers"),
+    [
+        ("leek", [(6, "singles", FIVES, 61, 1, False), (3, "pairs", FIVES, 121, 1, False)]),
+        ("solihull", [(6, "singles", FIVES, 121, 1, False), (3, "pairs", FIVES, 121, 1, False)]),
+        ("guisborough", [(3, "pairs", FIVES, 61, 3, False)]),
+        ("west-cumbria", [(9, "pairs", FIVES, 61, 3, True)]),
+        ("teesdale", [(3, "pairs", FIVES, 61, 3, False)]),
+        ("northallerton", [(4, "pairs", "", None, 1, False), (4, "pairs", FIVES, 61, 1, False)]),
+        ("bury", [(3, "pairs", CRIB, 121, 5, False)]),
+        ("ledbury", [(3, "pairs", CRIB, 121, 5, False)]),
+        ("potters-bar", [(5, "pairs", CRIB, 121, 3, False), (4, "singles", CRIB, 121, 3, False)]),
+        ("club-night", [(1, "singles", CRIB, 121, 1, False)]),
+    ],
+)
+def test_the_rubbers_of_a_format(name: str, rubbers: list[tuple[Any, ...]]) -> None:
+    found = READY[name].rubbers
+    told = [(one.kind, one.game, getattr(settle_rubber(one), "target", None), one.legs, one.best) for one in found]
+    assert told == [rest for count, *rest in map(tuple, rubbers) for rest in [tuple(rest)] * count]
+
+
+@pytest.mark.parametrize(("name", "many"), [("leek", 9), ("bury", 15), ("potters-bar", 27), ("guisborough", 9)])
+def test_the_legs_of_a_match(name: str, many: int) -> None:
+    assert sum(rubber.legs for rubber in READY[name].rubbers) == many
+
+
+def test_house_rules_come_from_the_rule_set() -> None:
+    single, *_, pair = READY["leek"].rubbers
+    shared = {"boneyard": "sleeping", "knock-penalty": "peg-back-8", "chip-point": "0", "win-on-down": "no"}
+    assert dict(single.chosen) == shared | {"deal": "9"}
+    assert dict(pair.chosen) == shared | {"deal": "6", "target": "121"}
+    assert dict(READY["teesdale"].rubbers[0].chosen)["pairs-out"] == "both"
+    assert dict(READY["club-night"].rubbers[0].chosen) == {"skunk-points": "2-3-3"}
+
+
+def test_who_plays() -> None:
+    assert {name for name, format in READY.items() if format.drawn} == {"guisborough"}
+    assert READY["guisborough"].least == 4
+    assert {name: format.times for name, format in READY.items() if format.times > 1} == {
+        "west-cumbria": 3,
+        "northallerton": 2,
+    }
+
+
+@pytest.mark.parametrize("format", READY.values(), ids=READY)
+def test_a_format_is_kept_as_json(format: Format) -> None:
+    assert read_format(json.loads(json.dumps(write_format(format), sort_keys=True))) == format
+
+
+def test_points_are_kept_as_fractions() -> None:
+    kept = write_format(READY["bury"])
+    assert kept["points"] == {
+        "decides": "legs", "win": "2", "draw": "1", "rubber": "0", "leg": "1/2", "close": "0", "skunk": "0",
+        "absent": "6", "close_by": 1, "walkover": [8, 7],
+    }  # fmt: skip
+
+
+def test_what_is_left_out_is_as_usual() -> None:
+    read = read_format({"name": " Tuesdays ", "rubbers": [{"kind": "fours"}], "points": {}})
+    assert (read.name, read.least, read.times, read.drawn) == ("Tuesdays", 1, 1, False)
+    (rubber,) = read.rubbers
+    assert (rubber.game, rubber.chosen, rubber.legs, rubber.best) == ("", (), 1, False)
+    assert (read.points.decides, read.points.win, read.points.close_by) == ("rubbers", 0, 1)
+
+
+def test_house_rules_stand_in_their_order_and_not_at_their_default() -> None:
+    chosen = {"win-on-down": "no", "target": "61", "boneyard": "sleeping"}
+    rubber = {"kind": "singles", "game": FIVES, "chosen": chosen}
+    (read,) = read_format({"name": "Tuesdays", "rubbers": [rubber], "points": {}}).rubbers
+    assert read.chosen == (("boneyard", "sleeping"), ("win-on-down", "no"))
+
+
+def test_fields_have_names_in_words() -> None:
+    """What has no name here, such as a house rule, stands as it was written."""
+    said = [explain(NotationError("not-written-so", field=field)) for field in ("close_by", "target", "")]
+    assert said == [
+        "What is written for “a narrow loss is by” cannot be read. Write it anew.",
+        "What is written for “target” cannot be read. Write it anew.",
+        "What is written for “” cannot be read. Write it anew.",
+    ]
+
+
+def changed(**parts: Any) -> dict[str, Any]:
+    """A format with one thing otherwise: of itself, of its first rubber, or of its points."""
+    written: dict[str, Any] = {
+        "name": "Tuesdays",
+        "rubbers": [{"kind": "singles", "game": FIVES, "chosen": {}, "legs": 1, "best": False}],
+        "points": {"decides": "legs", "win": "2", "walkover": [1, 0]},
+        "least": 1,
+    }
+    for part, value in parts.items():
+        for holder in (written["rubbers"][0], written["points"], written):
+            if part in holder or holder is written:
+                holder[part] = value
+                break
+    return written
+
+
+@pytest.mark.parametrize(
+    ("written", "code", "data"),
+    [
+        (None, "not-written-so", {"field": "rubbers"}),
+        ([], "not-written-so", {"field": "rubbers"}),
+        ({}, "not-written-so", {"field": "rubbers"}),
+        (changed(name=""), "not-a-name", {"most": 60}),
+        (changed(name="P" * 61), "not-a-name", {"most": 60}),
+        (changed(rubbers=[]), "no-rubbers", {"most": 60}),
+        (changed(rubbers=[{"kind": "pairs"}] * 61), "no-rubbers", {"most": 60}),
+        (changed(rubbers=["singles"]), "not-written-so", {"field": "kind"}),
+        (changed(kind="threes"), "no-such-kind", {"text": "threes"}),
+        (changed(game="matador"), "no-such-game", None),
+        (changed(game="", chosen={"target": "61"}), "rules-without-a-game", {}),
+        (changed(game="domino-cribbage", kind="pairs"), "not-in-pairs", {}),
+        (changed(chosen={"target": "15"}), "no-such-value", None),
+        (changed(chosen={"target": 61}), "not-written-so", {"field": "target"}),
+        (changed(chosen={"tea": "yes"}), "no-such-option", {"option": "tea"}),
+        (changed(chosen={"pairs-out": "both"}), "option-needs-pairs", {"option": "pairs-out"}),
+        (changed(legs=0), "number-out-of-range", {"field": "legs", "least": 1, "most": 41}),
+        (changed(legs=42), "number-out-of-range", {"field": "legs", "least": 1, "most": 41}),
+        (changed(legs=True), "not-written-so", {"field": "legs"}),
+        (changed(legs="3"), "not-written-so", {"field": "legs"}),
+        (changed(best=1), "not-written-so", {"field": "best"}),
+        (changed(least=0), "number-out-of-range", {"field": "least", "least": 1, "most": 60}),
+        (changed(times=61), "number-out-of-range", {"field": "times", "least": 1, "most": 60}),
+        (changed(points=3), "not-written-so", {"field": "points"}),
+        (changed(decides="pegs"), "not-written-so", {"field": "decides"}),
+        (changed(win="1/3"), "not-points", {"text": "1/3"}),
+        (changed(win=2), "not-written-so", {"field": "win"}),
+        (changed(walkover=[4, 5]), "walkover-not-won", {}),
+        (changed(walkover=[5, 5]), "walkover-not-won", {}),
+        (changed(walkover=[5]), "not-written-so", {"field": "walkover"}),
+        (changed(walkover=[5, -1]), "number-out-of-range", {"field": "walkover", "least": 0, "most": 999}),
+    ],
+)
+def test_a_format_that_cannot_be(written: object, code: str, data: dict[str, Any] | None) -> None:
+    with pytest.raises(NotationError) as refusal:
+        read_format(written)
+    assert refusal.value.code == code
+    assert data is None or refusal.value.data == data
