@@ -6,11 +6,11 @@ in the JSON, it is English. Words are templates with named places: `say("{who} d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from gettext import NullTranslations
 from typing import TypeVar
 
@@ -50,14 +50,16 @@ def say(words: str, /, **data: object) -> str:
     """The words in the language that is spoken, with `data` in their places.
 
     A whole number stands in figures, with `:w` in words, with `:wf` and `:wn` in those for what is feminine or neuter,
-    with `:wg` in the Polish genitive.
+    with `:wg` in the Polish genitive. Of no words nothing is said.
     """
+    if not words:
+        return ""  # a catalog has its own head there
     return _fill(_SPOKEN.get().catalog.gettext(words), data)
 
 
 def say_many(one: str, many: str, n: int, /, **data: object) -> str:
-    """The words for `n` of something, which is also one of their places."""
-    return _fill(_SPOKEN.get().catalog.ngettext(one, many, n), {"n": n, **data})
+    """The words for `n` of something; `{n}` is one of their places, so `data` has none of that name."""
+    return _fill(_SPOKEN.get().catalog.ngettext(one, many, n), {**data, "n": n})
 
 
 def say_in(context: str, words: str, /, **data: object) -> str:
@@ -71,13 +73,20 @@ def mark(words: str) -> str:
 
 
 def once_a_language(make: Callable[..., Made]) -> Callable[..., Made]:
-    """As functools.cache, for what holds words: it is made once in each language."""
+    """As functools.cache, for what holds words: it is made once in each language, and kept.
+
+    For functions of few and known arguments: whatever is asked stays in memory.
+    """
 
     @cache
-    def made(_language: Language, *asked: object) -> Made:
+    def made(_language: Language, *asked: Hashable) -> Made:
         return make(*asked)
 
-    return lambda *asked: made(_SPOKEN.get(), *asked)
+    @wraps(make)
+    def in_this_language(*asked: Hashable) -> Made:
+        return made(_SPOKEN.get(), *asked)
+
+    return in_this_language
 
 
 def _fill(words: str, data: dict[str, object]) -> str:

@@ -2,45 +2,41 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable
 
-_SMALL = {
-    "en": "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen",
-    "pl": "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście "
-    "czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście",
-    "fr": "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept "
-    "dix-huit dix-neuf",
-}
-_TENS = {
-    "en": "twenty thirty forty fifty sixty seventy eighty ninety",
-    "pl": "dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt "
-    "dziewięćdziesiąt",
-    "fr": "vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt",
-}
-# The words that differ for what is feminine or neuter: as written, and what stands there instead.
-_GENDERS = {
-    ("pl", "f"): {"jeden": "jedna", "dwa": "dwie"},
-    ("pl", "n"): {"jeden": "jedno"},
-    ("fr", "f"): {"un": "une"},
-}
-
+_ENGLISH = (
+    "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen"
+).split()
+_ENGLISH_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_POLISH = (
+    "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście "
+    "piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście"
+).split()
+_POLISH_TENS = (
+    "dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt"
+).split()
 # The Polish numbers after "of": "a run of three" is "sekwens z trzech".
-_GENITIVE_SMALL = (
+_GENITIVE = (
     "zera jednego dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu dziesięciu jedenastu dwunastu "
     "trzynastu czternastu piętnastu szesnastu siedemnastu osiemnastu dziewiętnastu"
-)
+).split()
 _GENITIVE_TENS = (
     "dwudziestu trzydziestu czterdziestu pięćdziesięciu sześćdziesięciu siedemdziesięciu osiemdziesięciu "
     "dziewięćdziesięciu"
-)
-
-_LAST = re.compile(r"(.*[ -]|)([^ -]+)")
+).split()
+_FRENCH = (
+    "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit "
+    "dix-neuf"
+).split()
+_FRENCH_TENS = "vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt".split()
+# By form: the words for one and two, where they are others.
+_POLISH_FORMS = {"f": {1: "jedna", 2: "dwie"}, "n": {1: "jedno"}}
 
 
 class Number(int):
-    """A whole number in a text: `{n}` in figures, `{n:w}` in words, `{n:wf}` and `{n:wn}` in those of a gender,
-    `{n:wg}` in the Polish ones that follow "of".
+    """A whole number in a text: `{n}` in figures, `{n:w}` in words, `{n:wf}` and `{n:wn}` in those for what is feminine
+    or neuter, `{n:wg}` in the Polish ones that follow "of".
     """
 
     language: str
@@ -54,45 +50,41 @@ class Number(int):
         return in_words(int(self), self.language, form[1:]) if form[:1] == "w" else int.__format__(self, form)
 
 
-def in_words(n: int, language: str = "en", gender: str = "") -> str:
-    """A number in words up to 99, in figures beyond; of `gender` "" (masculine), "f" or "n".
-
-    A Polish one may be "g" as well, in the genitive.
+def in_words(n: int, language: str = "en", form: str = "") -> str:
+    """A number in words up to 99, in figures beyond. `form` is "" or "f", "n" (genders), "g" (genitive), where a
+    language has it.
     """
-    if not 0 <= n < 100:
-        return str(n)
-    if language == "pl" and gender == "g":
-        return _genitive(n)
-    said = _french(n) if language == "fr" else _tens_and_ones(n, language)
-    if language == "pl" and n % 10 == 1 and n > 20:
-        return said  # a Polish twenty-one is the same whatever is counted
-    head, last = _LAST.fullmatch(said).groups()  # type: ignore[union-attr] # every number has a last word
-    return head + _GENDERS.get((language, gender), {}).get(last, last)
+    return _SAY[language](n, form) if 0 <= n < 100 else str(n)
 
 
-def _tens_and_ones(n: int, language: str) -> str:
-    small = _SMALL[language].split()
+def _english(n: int, _form: str) -> str:
     if n < 20:
-        return small[n]
-    tens, ones = _TENS[language].split()[n // 10 - 2], n % 10
-    return f"{tens}{' ' if language == 'pl' else '-'}{small[ones]}" if ones else tens
+        return _ENGLISH[n]
+    tens, ones = _ENGLISH_TENS[n // 10 - 2], n % 10
+    return f"{tens}-{_ENGLISH[ones]}" if ones else tens
 
 
-def _genitive(n: int) -> str:
-    """ "trzech", "dwudziestu dwóch", "dwudziestu jeden"."""
-    small = _GENITIVE_SMALL.split()
+def _polish(n: int, form: str) -> str:
+    """A twenty-one ends in "jeden" whatever is counted; a twenty-two agrees."""
+    small, tens = (_GENITIVE, _GENITIVE_TENS) if form == "g" else (_POLISH, _POLISH_TENS)
+    agreeing = _POLISH_FORMS.get(form, {})
     if n < 20:
-        return small[n]
-    tens, ones = _GENITIVE_TENS.split()[n // 10 - 2], n % 10
-    return f"{tens} {'jeden' if ones == 1 else small[ones]}" if ones else tens
+        return agreeing.get(n, small[n])
+    ones = n % 10
+    last = "jeden" if ones == 1 else agreeing.get(ones, small[ones])
+    return f"{tens[n // 10 - 2]} {last}" if ones else tens[n // 10 - 2]
 
 
-def _french(n: int) -> str:
-    """ "vingt et un", "soixante et onze", "soixante-dix-huit", "quatre-vingts", "quatre-vingt-un"."""
-    small = _SMALL["fr"].split()
+def _french(n: int, form: str) -> str:
+    """ "vingt et un", "soixante et onze", "soixante-dix-huit", "quatre-vingts", "quatre-vingt-une"."""
+    one = "une" if form == "f" else "un"
     if n < 20:
-        return small[n]
-    tens, ones = _TENS["fr"].split()[n // 10 - 2], n % 10 + (10 if n // 10 in (7, 9) else 0)
+        return one if n == 1 else _FRENCH[n]
+    tens, ones = _FRENCH_TENS[n // 10 - 2], n % 10 + (10 if n // 10 in (7, 9) else 0)
     if not ones:
         return f"{tens}s" if n == 80 else tens
-    return f"{tens} et {small[ones]}" if ones in (1, 11) and n < 80 else f"{tens}-{small[ones]}"
+    last = one if ones == 1 else _FRENCH[ones]
+    return f"{tens} et {last}" if ones in (1, 11) and n < 80 else f"{tens}-{last}"
+
+
+_SAY: dict[str, Callable[[int, str], str]] = {"en": _english, "pl": _polish, "fr": _french}

@@ -12,7 +12,7 @@ from flask_wtf.csrf import CSRFProtect
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
-from referee.web import assets as static_files
+from referee.web import assets as files
 from referee.web import faults, languages, programs, rights, settings
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
@@ -56,7 +56,7 @@ VIEWS = (
     shell_views,
     settings_views,
     languages.views,
-    static_files.views,
+    files.views,
 )
 
 
@@ -95,8 +95,8 @@ def create_app(
     programs.register(app)
     rights.register(app)
     settings.register(app)
-    app.after_request(_headers)
-    static_files.register(app, assets)
+    app.after_request(_headers)  # after the answer is compressed, which is registered last
+    files.register(app, assets)
     app.jinja_env.filters["whole"] = whole
     app.jinja_env.globals.update(version=__version__)
     return app
@@ -121,5 +121,6 @@ def _headers(answer: Response) -> Response:
     if answer.mimetype == "text/html":
         # Back must show the table as it is, not as it was.
         answer.headers.setdefault("Cache-Control", "no-store")
-        answer.vary.update(("HX-Request", "Accept-Language", "Cookie"))
+        answer.vary.add("HX-Request")
+        languages.varies(answer)
     return answer

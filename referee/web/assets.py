@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from flask import Blueprint, Flask, Response, abort, current_app, url_for
+from flask import Blueprint, Flask, Response, abort, current_app, request, url_for
 from flask.typing import ResponseReturnValue
 from flask_compress import Compress
 from rcssmin import cssmin
@@ -32,22 +32,22 @@ MADE = {
 SHORTENED = {".css": ("text/css", cssmin), ".js": ("text/javascript", jsmin)}
 
 
-def register(app: Flask, assets: str) -> None:
-    """`assets` "local" leaves the CDN out."""
+def register(app: Flask, htmx_from: str) -> None:
+    """`htmx_from` "cdn" has htmx from there first, "local" from here alone."""
     app.config.update(SEND_FILE_MAX_AGE_DEFAULT=YEAR, COMPRESS_ALGORITHM="gzip", COMPRESS_ALGORITHM_STREAMING="gzip")
     app.config.update(COMPRESS_EVALUATE_CONDITIONAL_REQUEST=False)  # it would date a page a second time
     Compress(app)
-    marks: dict[str, str] = {}
-
-    def asset(name: str) -> str:
-        """The address of one of MADE or of another static file, with its mark."""
-        if name not in marks:
-            marks[name] = sha256(_read(app, name).encode()).hexdigest()[:10]
-        filename = f"made/{name}" if name in MADE else name
-        return url_for("static", filename=filename, v=marks[name])
-
-    cdn = {"src": HTMX, "integrity": HTMX_HASH} if assets == "cdn" else None
+    app.extensions["assets"] = {}
+    cdn = {"src": HTMX, "integrity": HTMX_HASH} if htmx_from == "cdn" else None
     app.jinja_env.globals.update(asset=asset, htmx=cdn)
+
+
+def asset(name: str) -> str:
+    """The address of one of MADE or of another static file, with a mark of its bytes."""
+    _, mark = _find(name)
+    if name in MADE:
+        return url_for("assets.made", name=name, v=mark)
+    return url_for("static", filename=name, v=mark)
 
 
 @views.get("/static/made/<name>")
@@ -55,14 +55,23 @@ def made(name: str) -> ResponseReturnValue:
     """Styles or scripts as one file, without comments and blanks."""
     if name not in MADE:
         abort(404)
-    kind, shorten = SHORTENED[Path(name).suffix]
-    answer = Response(shorten(_read(current_app, name)), mimetype=kind)
-    answer.cache_control.public = True
-    answer.cache_control.max_age = YEAR
+    content, mark = _find(name)
+    answer = Response(content, mimetype=SHORTENED[Path(name).suffix][0])
+    if request.args.get("v") == mark:
+        answer.cache_control.public = True
+        answer.cache_control.max_age = YEAR
+    else:
+        answer.cache_control.no_cache = True
     return answer
 
 
-def _read(app: Flask, name: str) -> str:
-    """Nothing of a file that is missing: the htmx of a checkout that was never installed."""
-    files = [Path(app.static_folder or "") / part for part in MADE.get(name, (name,))]
-    return "".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+def _find(name: str) -> tuple[bytes, str]:
+    """What is sent and its mark, made once; nothing of a file that is missing, as htmx in a bare checkout."""
+    kept: dict[str, tuple[bytes, str]] = current_app.extensions["assets"]
+    if name not in kept:
+        files = [Path(current_app.static_folder or "") / part for part in MADE.get(name, (name,))]
+        content = b"".join(file.read_bytes() for file in files if file.is_file())
+        if name in MADE:
+            content = SHORTENED[Path(name).suffix][1](content.decode()).encode()
+        kept[name] = content, sha256(content).hexdigest()[:10]
+    return kept[name]

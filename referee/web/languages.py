@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 
-from flask import Blueprint, Flask, g, redirect, request, url_for
+from flask import Blueprint, Flask, Response, g, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from flask_babel import Babel
 
@@ -20,7 +20,9 @@ KEPT = 365 * 24 * 3600  # seconds
 
 def register(app: Flask) -> None:
     """Before anything else is asked: a refusal too is said in the language of the page."""
-    Babel(app, locale_selector=spoken, configure_jinja=False)  # dates; the words are the same catalogs' everywhere
+    Babel(app, locale_selector=spoken, configure_jinja=False)  # for dates and times; words are said by `say` everywhere
+    for code in LANGUAGES:
+        find_language(code)  # read now, and not at somebody's tap
     app.before_request(_begin)
     app.teardown_request(_end)
     app.context_processor(lambda: {"language": spoken(), "languages": LANGUAGES, "back": _here()})
@@ -36,6 +38,11 @@ def choose() -> ResponseReturnValue:
     answer = redirect(_local(request.form.get("back", "")), 303)
     answer.set_cookie(COOKIE, code, max_age=KEPT, httponly=True, samesite="Lax")
     return answer
+
+
+def varies(answer: Response) -> None:
+    """Says of an answer that holds words that it is for those who want this language."""
+    answer.vary.update(("Accept-Language", "Cookie"))
 
 
 def _asked() -> str:

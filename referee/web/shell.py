@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from referee.language import say, spoken
 from referee.web.assets import MADE, OWN_HTMX
+from referee.web.languages import varies
 
 views = Blueprint("shell", __name__)
 KEPT = ("icon.svg", OWN_HTMX)
@@ -35,7 +36,7 @@ def manifest() -> ResponseReturnValue:
         "icons": [icon, icon | {"purpose": "maskable"}],
     }
     answer = Response(json.dumps(shown), mimetype="application/manifest+json")
-    answer.vary.update(("Accept-Language", "Cookie"))
+    varies(answer)
     return answer
 
 
@@ -48,6 +49,7 @@ def worker() -> ResponseReturnValue:
     lines = f"const SHELL = {json.dumps(kept)};\nconst OFFLINE = {json.dumps(instead)};\n"
     answer = Response(lines + (static / "sw.js").read_text(encoding="utf-8"), mimetype="text/javascript")
     answer.headers["Cache-Control"] = "no-cache"
+    varies(answer)
     return answer
 
 

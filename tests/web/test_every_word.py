@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from gettext import NullTranslations
 from html.parser import HTMLParser
 
 import pytest
 
-from referee.language import Language
 from referee.language.numbers import in_words
 from referee.web import languages
 from tests.browser.states import ARABIC, CLUB, HEBREW, PAGES, SIXTY, STATES, keep_all
 from tests.browser.table import House
+from tests.web.brackets import CLOSE, OPEN, bracketed
 
-OPEN, CLOSE = "⟦", "⟧"
 SAID = ("title", "aria-label", "alt", "placeholder", "data-aloud", "data-left", "aria-roledescription", "label")
 WORD = re.compile(r"[^\W\d_]{3,}")
 NAMES = {"Ann", "Bill", "Cath", "Dave", "referee", "English", "Polski", "Français", "QR", "Łukasz", "Nov"}
@@ -23,19 +21,6 @@ TYPED = {"seen", "both", "looked", "tile"}  # reasons that players gave, in the 
 ADDRESS = re.compile(r"https?://\S+")
 LONG = set(WORD.findall(" ".join((CLUB, SIXTY, ARABIC, HEBREW))))
 NUMBERS = {in_words(n) for n in range(1, 100)}
-
-
-class Bracketed(NullTranslations):
-    """Says everything as it stands in the code, between brackets."""
-
-    def gettext(self, message: str) -> str:
-        return f"{OPEN}{message}{CLOSE}"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:  # noqa: ARG002 - the name of the standard library
-        return self.gettext(message)
 
 
 class _Texts(HTMLParser):
@@ -84,8 +69,8 @@ def test_words_outside_brackets_are_found() -> None:
 
 
 @pytest.fixture(scope="module")
-def bracketed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, dict[str, str]]]:
-    spoken = Language("en", Bracketed())
+def in_brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, dict[str, str]]]:
+    spoken = bracketed()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(languages, "find_language", lambda _code: spoken)
         house = House(tmp_path_factory.mktemp("house"))
@@ -101,7 +86,7 @@ MORE_PAGES = {
 
 
 @pytest.mark.parametrize("name", sorted(STATES | PAGES | MORE_PAGES))
-def test_every_word_is_said_from_the_catalog(bracketed: tuple[House, dict[str, str]], name: str) -> None:
-    house, pages = bracketed
+def test_every_word_is_said_from_the_catalog(in_brackets: tuple[House, dict[str, str]], name: str) -> None:
+    house, pages = in_brackets
     html = house.app.test_client().get((pages | MORE_PAGES)[name]).get_data(as_text=True)
     assert past_the_catalog(html) == set()

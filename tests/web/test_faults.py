@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import re
 import stat
-from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee import create_app
-from referee.language import Language
 from referee.web import languages
 from referee.web.app import LARGEST_REQUEST
 from referee.web.assets import HTMX, HTMX_HASH
+from tests.web.brackets import bracketed
 from tests.web.conftest import Page, Start, Table
 
 PLACES = ["/", "/new/muggins", "/nowhere", "/games/nonsense"]
@@ -76,27 +75,20 @@ def test_a_body_of_another_kind(client: FlaskClient, kind: str) -> None:
 # the language
 
 
-class Bracketed(NullTranslations):
-    """A language that is English in brackets."""
-
-    def gettext(self, message: str) -> str:
-        return f"[{message}]"
-
-
 @pytest.mark.parametrize(
     ("method", "address", "sentence"),
     [
-        ("GET", "/nowhere", "[There is no such page here."),
-        ("GET", "/games/nonsense", "[There is no such game here."),
-        ("GET", "/join/nonsense", "[This link lets nobody in."),
-        ("POST", "/", "[This page cannot be used in that way."),
-        ("POST", "/new/muggins", "[This page is too old, or cookies are blocked."),
+        ("GET", "/nowhere", "⟦There is no such page here."),
+        ("GET", "/games/nonsense", "⟦There is no such game here."),
+        ("GET", "/join/nonsense", "⟦This link lets nobody in."),
+        ("POST", "/", "⟦This page cannot be used in that way."),
+        ("POST", "/new/muggins", "⟦This page is too old, or cookies are blocked."),
     ],
 )
 def test_said_in_the_language_of_the_page(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, method: str, address: str, sentence: str
 ) -> None:
-    monkeypatch.setattr(languages, "find_language", lambda _code: Language("pl", Bracketed()))
+    monkeypatch.setattr(languages, "find_language", lambda _code: bracketed())
     page = Page(client.open(address, method=method, headers={"Accept-Language": "pl"}))
     assert sentence in page.words
 
