@@ -10,12 +10,13 @@ from flask.typing import ResponseReturnValue
 
 from referee.calls.words import sentence
 from referee.errors import Refused, Unknown
-from referee.language import mark, say
+from referee.language import say
 from referee.record.entries import Amend, Correction, RuleChange, Strike, read_entry
 from referee.record.history import struck_by
 from referee.record.replay import replay
 from referee.rules.pieces import Tile
-from referee.store.games import entries_after
+from referee.store.games import Appended, entries_after
+from referee.store.scorers import phone_names
 from referee.web.pages.dispute import dispute_page
 from referee.web.pages.entries import say_entry
 from referee.web.pages.table import table_page
@@ -24,8 +25,6 @@ from referee.web.phones import name_phones
 from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
 from referee.web.showing import show, swapped
-
-TWICE = {"form": mark("That was entered already"), "phone": mark("Another phone had it first")}
 
 
 def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:
@@ -60,17 +59,26 @@ def answer_past(sheet: Sheet, text: str) -> ResponseReturnValue | None:
     return show("dispute", dispute_page(before, View(sheet.id, "at", n), stored[:struck], phones, struck=struck))
 
 
-def answer_entered(sheet: Sheet, text: str, twice: str) -> ResponseReturnValue:
+def answer_entered(sheet: Sheet, text: str, entered: Appended) -> ResponseReturnValue:
     """The table after an entry; it says so where it was there already, or was a correction."""
-    if twice:
-        flash(say(TWICE[twice]))
+    if entered.twice:
+        flash(_say_twice(sheet, entered))
     elif isinstance(read_entry(sheet.ledger.setup.game, text), Correction):
         flash(sentence(say_entry(sheet, text)))
     if not swapped():
         return redirect(f"/games/{sheet.id}", 303)
-    shown = make_response(answer(sheet, View(sheet.id), played=not twice))
+    shown = make_response(answer(sheet, View(sheet.id), played=not entered.twice))
     shown.headers["HX-Replace-Url"] = f"/games/{sheet.id}"
     return shown
+
+
+def _say_twice(sheet: Sheet, entered: Appended) -> str:
+    """Who had it first, where that phone has a name."""
+    if entered.twice == "form":
+        return say("That was entered already")
+    with open_sheets().store.reading() as db:
+        phone = phone_names(db, sheet.id).get(entries_after(db, sheet.id, entered.seq - 1)[0].phone)
+    return say("{phone} had it first", phone=phone) if phone else say("Another phone had it first")
 
 
 def answer_refused(sheet: Sheet, refusal: Refused, text: str, asked: Mapping[str, str]) -> ResponseReturnValue:

@@ -43,12 +43,14 @@ def enter(game: str) -> ResponseReturnValue:
         if waits and not all(side in form.agreeing() for side in sides):
             _check_fresh(sheet, form, entry)
             return _preview(sheet, Asked(entry, ends, reason, form.agreeing(), form.key.data or ""))
-        sheet, twice = open_sheets().add(game, replace(form.new_entry(), comment=_comment(sheet, waits, reason)), ends)
+        sheet, entered = open_sheets().add(
+            game, replace(form.new_entry(), comment=_comment(sheet, waits, reason)), ends
+        )
     except Unknown:
         raise
     except Refused as refusal:
         return _refused(open_sheets().read(game), refusal, form)
-    return answer_entered(sheet, entry, twice)
+    return answer_entered(sheet, entry, entered)
 
 
 def _asked() -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from flask import request
-from wtforms import Form, IntegerField, StringField
-from wtforms.validators import InputRequired, Length, NumberRange
+from wtforms import Field, Form, IntegerField, StringField
+from wtforms.validators import InputRequired, Length, ValidationError
 
 from referee.errors import NotationError
 from referee.record.entries import escape
@@ -20,10 +21,22 @@ LONGEST_REASON = 200
 LONGEST = 1000  # with escapes; the log says what is too long
 
 
+@dataclass(frozen=True)
+class Between:
+    """A number from `low` to `high`. wtforms' own check fails on numbers past what a fraction holds."""
+
+    low: int
+    high: int
+
+    def __call__(self, _form: Form, field: Field) -> None:
+        if field.data is None or not self.low <= field.data <= self.high:
+            raise ValidationError("no number in this range")  # never shown: a broken form is out of date
+
+
 class EntryForm(Form):  # type: ignore[misc] # wtforms has no types
     """`expected`: the number of the last entry that the page showed; `key`: made with the page."""
 
-    expected = IntegerField(validators=[InputRequired(), NumberRange(0, MOST_ENTRIES)])
+    expected = IntegerField(validators=[InputRequired(), Between(0, MOST_ENTRIES)])
     key = StringField(validators=[InputRequired(), Length(1, 64)])
     entry = StringField(validators=[Length(max=LONGEST)])
 

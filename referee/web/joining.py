@@ -66,11 +66,14 @@ def rename(game: str) -> ResponseReturnValue:
 
 @views.post("/games/<game>/phones/end")
 def end(game: str) -> ResponseReturnValue:
-    """Takes the right to score back, from another phone or from this one; one of them stays."""
+    """Takes the right to score back, from another phone or from this one, and the links by which it might come again;
+    one of them stays.
+    """
     with open_sheets().store.writing() as db:
         if len(scorers_of(db, game)) == 1:
             raise IllegalPlay("last-scorer")
         end_scorer(db, game, request.form.get("phone", ""))
+        end_invitations(db, game)
     return redirect(f"/games/{game}/phones", 303)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from wtforms import Form, IntegerField, RadioField, StringField
-from wtforms.validators import NumberRange, Optional
+from wtforms.validators import Optional
 
 from referee.errors import IllegalPlay, NotationError
 from referee.record.notation import check_text, visible
@@ -16,6 +16,7 @@ from referee.rules.games import find_game
 from referee.rules.options import RuleSet, for_seating, house_rules
 from referee.rules.seating import SEATS, Seating
 from referee.store.matches import BEST_OF, FIXED
+from referee.web.forms import Between
 
 TABLES = {"two": (2, False), "three": (3, False), "four": (4, False), "pairs": (4, True)}
 LONGEST_NAME = 80
@@ -112,7 +113,7 @@ class NewGameForm(Form):  # type: ignore[misc] # wtforms has no types
     rule_set = StringField()
     kind = StringField()
     corrections = StringField()
-    legs = IntegerField(validators=[Optional(), NumberRange(1, MOST_LEGS)])
+    legs = IntegerField(validators=[Optional(), Between(1, MOST_LEGS)])
 
 
 def read_new_game(game: str, sent: Mapping[str, str]) -> NewGame:

@@ -20,7 +20,7 @@ from referee.record.match import MatchScore, finished_leg, stand
 from referee.record.mending import Ends, Mended, changes_nothing, mend
 from referee.record.record import Record
 from referee.record.replay import Ledger
-from referee.store.games import Head, NewEntry, append_entry, entries_after, find_head, following_game
+from referee.store.games import Appended, Head, NewEntry, append_entry, entries_after, find_head, following_game
 from referee.store.matches import Match, find_match
 from referee.store.records import as_record
 from referee.store.store import Store
@@ -118,10 +118,10 @@ class Sheets:
         self._keep(sheet)
         return sheet
 
-    def add(self, game: str, new: NewEntry, ends: Ends | None = None) -> tuple[Sheet, str]:
-        """Adds an entry, and with a correction what it takes; the sheet then, and whether it was there already.
+    def add(self, game: str, new: NewEntry, ends: Ends | None = None) -> tuple[Sheet, Appended]:
+        """Adds an entry, and with a correction what it takes; the sheet then, and which entry it is.
 
-        `ends` are those of later tiles (see `mend`); see Appended.twice. Raises Refused: what the rules say against it,
+        `ends` are those of later tiles (see `mend`). Raises Refused: what the rules say against it,
         what stands already, StaleEntry, KeyReused, Unknown.
         """
         with self.store.writing() as db:
@@ -140,7 +140,7 @@ class Sheets:
             for at, (text, n) in enumerate(rest, 1):
                 row = replace(new, text=text, key=f"{new.key}+{at}", expected=appended.seq + at - 1)
                 append_entry(db, game, replace(row, comment=comments[n] if n else new.comment), partial(str, text))
-        return self.read(game), appended.twice
+        return self.read(game), appended
 
     def match(self, match: str, db: Database | None = None) -> tuple[Match, MatchScore]:
         """A match and how it stands."""

@@ -60,9 +60,9 @@ def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
         sheet = open_sheets().read(game)
         if sheet.must_agree(read_entry(sheet.ledger.setup.game, new.text)):
             return redirect(preview_address(game, new.text), 303)
-        sheet, twice = open_sheets().add(game, new)
+        sheet, entered = open_sheets().add(game, new)
     except Unknown:
         raise
     except Refused as refusal:
         return answer_refused(open_sheets().read(game), refusal, new.text, request.args)
-    return answer_entered(sheet, new.text, twice)
+    return answer_entered(sheet, new.text, entered)

@@ -341,7 +341,7 @@ def test_a_single_game_is_in_no_match(app: Flask, client: FlaskClient, new_game:
         assert find_head(db, table.game).match is None
 
 
-@pytest.mark.parametrize("legs", ["0", "-3", "100", "9" * 30])
+@pytest.mark.parametrize("legs", ["0", "-3", "100", "9" * 30, "9" * 400])
 def test_a_match_of_impossible_length_is_refused_and_kept(app: Flask, new_game: NewGame, legs: str) -> None:
     answer = new_game(**TWO, kind="fixed", legs=legs)
     refused(app, answer, "A match has 1 to 99 games.")

@@ -254,8 +254,10 @@ def test_the_right_is_taken_back_from_a_phone(app: Flask, table: Table, link: st
     assert press(table, "/end", phone=mark).status == 303
     assert Page(client.get(table.url)).has("Watching")
     assert "Bill’s phone" not in table.get("/phones").words
-    join(client, link)
-    assert not Page(client.get(table.url)).has("Watching"), "who has the link may come again"
+    assert client.get(link).status_code == 403, "the link that let it in is taken back as well"
+    other = app.test_client()
+    join(other, re.findall(r"/join/[\w-]+", table.get("/phones").html)[0])
+    assert not Page(other.get(table.url)).has("Watching"), "the new one lets in"
 
 
 def test_one_phone_goes_on_scoring(table: Table) -> None:

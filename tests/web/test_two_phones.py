@@ -107,6 +107,16 @@ def test_another_phone_had_the_same_play_first(start: Start, htmx: bool, entry: 
     assert ann.log == ["down a", "a 6-6"]
 
 
+def test_a_phone_with_a_name_is_named(start: Start) -> None:
+    ann = start()
+    bill = ann.elsewhere()
+    page = bill.get()
+    form = next(form for form in ann.get("/phones").forms if form.action.endswith("/phones"))
+    ann.client.post(form.action, data=form.fields | {"name": "Ann’s phone"})
+    ann.play("a 6-6")
+    assert bill.send(page, "a 6-6", htmx=True).call.endswith("Ann’s phone had it first")
+
+
 def test_the_same_play_with_its_end_named_needlessly(start: Start) -> None:
     ann = start()
     bill = ann.elsewhere()
@@ -192,6 +202,7 @@ BROKEN = [
     pytest.param({"expected": "1.5"}, id="a fraction"),
     pytest.param({"expected": "99"}, id="a number to come"),
     pytest.param({"expected": "9" * 19}, id="a number past what a database holds"),
+    pytest.param({"expected": "9" * 400}, id="a number past what a fraction holds"),
     pytest.param({"expected": "9" * 5000}, id="a number past all bounds"),
     pytest.param({"key": ""}, id="no key"),
     pytest.param({"key": "k" * 65}, id="a key that is too long"),
