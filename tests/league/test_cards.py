@@ -229,6 +229,13 @@ def test_players_come_before_the_legs(players: tuple[tuple[str, ...], tuple[str,
     check_line(LEEK, Card((Line(players), *empty_card(LEEK).lines[1:])), 0, SQUADS)
 
 
+def test_half_a_pair_is_no_side() -> None:
+    line = Line((("Ann",), ()))
+    with pytest.raises(IllegalPlay) as refusal:
+        check_line(BURY, Card((line, *empty_card(BURY).lines[1:])), 0, SQUADS)
+    assert (refusal.value.code, refusal.value.data) == ("players-of-a-rubber", {"count": 2})
+
+
 MUGGINS = Format("Tuesdays", (Rubber("singles", "muggins"),), LEEK.points)
 FOUR = Format("Tuesdays", (BEST_OF_4,), LEEK.points)
 

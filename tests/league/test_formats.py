@@ -74,6 +74,7 @@ def test_points_are_kept_as_fractions() -> None:
 
 
 def test_what_is_left_out_is_as_usual() -> None:
+    assert read_format(changed(name="P" * 60)).name == "P" * 60
     read = read_format({"name": " Tuesdays ", "rubbers": [{"kind": "fours"}], "points": {}})
     assert (read.name, read.least, read.times, read.drawn) == ("Tuesdays", 1, 1, False)
     (rubber,) = read.rubbers
@@ -146,6 +147,7 @@ def changed(**parts: Any) -> dict[str, Any]:
         (changed(win=2), "not-written-so", {"field": "win"}),
         (changed(walkover=[4, 5]), "walkover-not-won", {}),
         (changed(walkover=[5, 5]), "walkover-not-won", {}),
+        (changed(walkover=[5, 4, 3]), "not-written-so", {"field": "walkover"}),
         (changed(walkover=[5]), "not-written-so", {"field": "walkover"}),
         (changed(walkover=[5, -1]), "number-out-of-range", {"field": "walkover", "least": 0, "most": 999}),
     ],
