@@ -13,9 +13,10 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from referee.translations import LANGUAGES, read_catalog
-from referee.translations.__main__ import KEYWORDS, find_words
+from referee.translations.__main__ import KEYWORDS, OF_PIECES, find_words
 
 OTHERS = sorted({*LANGUAGES} - {"en"})
+SAYING = {*KEYWORDS, *OF_PIECES}
 FORMS = {"pl": 3, "fr": 2}
 ROOT = Path(__file__).parents[1]
 PLACE = re.compile(r"{[^}]*}")
@@ -112,17 +113,23 @@ def said_in_code() -> Iterator[tuple[str, ast.Call, bool]]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         within = {part for text in ast.walk(tree) if isinstance(text, ast.JoinedStr) for part in ast.walk(text)}
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEYWORDS:
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING:
                 yield path.name, node, node in within
+
+
+def _words(call: ast.Call) -> list[ast.expr]:
+    """The arguments of a call that are words, or say where they stand."""
+    said = call.func.id  # type: ignore[attr-defined]
+    return call.args[1:2] if said == "say_of" else call.args[: 2 if said in ("say_many", "say_in") else 1]
 
 
 def test_words_stand_whole_where_they_are_said() -> None:
     """What is put together before it is said is in no catalog; words within another text may not be found."""
     for file, call, within in said_in_code():
-        words = call.args[: 2 if call.func.id in ("say_many", "say_in") else 1]  # type: ignore[attr-defined]
+        words = _words(call)
         for text in words:
             assert isinstance(text, ast.Constant | ast.Name | ast.Subscript | ast.Attribute | ast.Starred), (
                 file,
                 text.lineno,
             )
-        assert not (within and isinstance(words[0], ast.Constant)), (file, call.lineno)
+        assert not (within and isinstance(words[-1], ast.Constant)), (file, call.lineno)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from referee.calls.words import Names, because, is_tile, listed, show_piece
-from referee.language import mark, say, say_in, say_many
+from referee.calls.words import Names, because, is_tile, listed, say_of, show_piece
+from referee.language import mark, say, say_many
 from referee.rules.game import Ruling
 from referee.rules.plays import Award, CommonPlay, Concession, Misdeal, Muggins, Penalty
 from referee.rules.scoring import ScoreItem, Verdict
@@ -116,10 +116,7 @@ def given(item: ScoreItem, names: Names) -> str:
     """Points that went to another seat or came from another moment."""
     data = {"who": names.side(item.seat or ""), "points": abs(item.points)}
     if item.reason == "heels":
-        tile = any(map(is_tile, item.pieces))
-        return (
-            say_in("tile", "{who}: heels {points}", **data) if tile else say_in("card", "{who}: heels {points}", **data)
-        )
+        return say_of(any(map(is_tile, item.pieces)), "{who}: heels {points}", **data)
     return say(_GIVEN[item.reason], **data)
 
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.calls.remark_words import Data, Say, amount, as_laid, of_tiles, rising
-from referee.calls.words import listed, say_piece, say_rank, say_total
+from referee.calls.words import listed, say_of, say_piece, say_rank, say_total
 from referee.language import mark, say, say_in, say_many
 from referee.rules.scoring import Remark
 
 
 def _leads_round(remark: Remark, data: Data) -> str:
-    if of_tiles(remark):
-        return say_in("tile", "{n:w}: the first piece of a round has nothing to go with", **data)
-    return say_in("card", "{n:w}: the first piece of a round has nothing to go with", **data)
+    return say_of(of_tiles(remark), "{n:w}: the first piece of a round has nothing to go with", **data)
 
 
 _BETWEEN = {

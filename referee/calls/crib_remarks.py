@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from referee.calls import count_remarks
 from referee.calls.remark_words import Data, Say, of_tiles
-from referee.language import mark, say, say_in
+from referee.calls.words import say_of
+from referee.language import mark, say
 from referee.rules.scoring import Remark
 
 
@@ -15,9 +16,7 @@ def _deal_first(remark: Remark, data: Data) -> str:
 
 
 def _starter_counts(remark: Remark, _data: Data) -> str:
-    if of_tiles(remark):
-        return say_in("tile", "The starter is not laid in the play; it counts with every hand and with the crib")
-    return say_in("card", "The starter is not laid in the play; it counts with every hand and with the crib")
+    return say_of(of_tiles(remark), "The starter is not laid in the play; it counts with every hand and with the crib")
 
 
 def _round_before(remark: Remark, data: Data) -> str:
@@ -27,12 +26,10 @@ def _round_before(remark: Remark, data: Data) -> str:
 
 
 def _dead_piece(remark: Remark, data: Data) -> str:
-    if of_tiles(remark):
-        return say_in(
-            "tile", "{who} could have laid the {piece} and said go: it is dead, and counts only in the hand", **data
-        )
-    return say_in(
-        "card", "{who} could have laid the {piece} and said go: it is dead, and counts only in the hand", **data
+    return say_of(
+        of_tiles(remark),
+        "{who} could have laid the {piece} and said go: it is dead, and counts only in the hand",
+        **data,
     )
 
 
@@ -44,9 +41,9 @@ def _others_lay_on(remark: Remark, data: Data) -> str:
 
 
 def _one_for_go(remark: Remark, data: Data) -> str:
-    if of_tiles(remark):
-        return say_in("tile", "One for {who}’s last piece: go and last in one round are one point, not two", **data)
-    return say_in("card", "One for {who}’s last piece: go and last in one round are one point, not two", **data)
+    return say_of(
+        of_tiles(remark), "One for {who}’s last piece: go and last in one round are one point, not two", **data
+    )
 
 
 # A sentence without its stop for each code, or a function that makes one; its places are those of remark_words.

@@ -15,6 +15,7 @@ from referee.calls.words import (
     linked,
     listed,
     number,
+    say_of,
     say_starter,
     sentence,
     show_piece,
@@ -23,17 +24,17 @@ from referee.calls.words import (
 from referee.language import mark, say, say_in
 from referee.rules.cribbage.plays import FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
-from referee.rules.cribbage.rules import CardRules
+from referee.rules.cribbage.rules import DominoRules
 from referee.rules.cribbage.variants import Variant
 from referee.rules.game import Ruling
-from referee.rules.pieces import Card, Piece
+from referee.rules.pieces import Piece
 from referee.rules.plays import Concession
 from referee.rules.scoring import ScoreItem, Verdict
 
 _COMBINATIONS = {
     "fifteen": mark("fifteen"), "thirty-one": mark("thirty-one"), "pair": mark("a pair"),
     "pair-royal": mark("a pair royal"), "double-pair-royal": mark("a double pair royal"), "run": mark("a run of {n:w}"),
-    "flush": mark("a flush of {n:w}"), "nobs": mark("his nobs"), "go": mark("go"), "last": mark("last"),
+    "flush": mark("a flush of {n:w}"), "nobs": mark("his nobs"), "go": mark("go"),
     "penalty": mark("penalty"), "award": mark("award"), "muggins": mark("muggins"),
 }  # fmt: skip
 _GOES = Verdicts(
@@ -109,8 +110,8 @@ def call_count(count: int, items: Sequence[ScoreItem]) -> str:
 
 def combination(item: ScoreItem) -> str:
     """A combination by name: "a run of four", "a pair", "a flush of five"."""
-    if item.reason == "last" and any(map(is_tile, item.pieces)):
-        return say_in("tile", "last")
+    if item.reason == "last":
+        return say_of(any(map(is_tile, item.pieces)), "last")
     return say(_COMBINATIONS[item.reason], n=item.points)
 
 
@@ -175,41 +176,28 @@ def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, s
 
 def _deal(ruling: Ruling, names: Names) -> tuple[str, str]:
     who = names.seat(ruling.play.seat)
-    if isinstance(ruling.position.rules, CardRules):
-        return say("{who} deals.", who=who), say_in("card", "{who}’s crib; turn up the starter", who=who)
-    return say("{who} deals.", who=who), say_in("tile", "{who}’s crib; turn up the starter", who=who)
+    tiles = isinstance(ruling.position.rules, DominoRules)
+    return say("{who} deals.", who=who), say_of(tiles, "{who}’s crib; turn up the starter", who=who)
 
 
 def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
     piece: Piece = ruling.play.piece
+    tile, said = is_tile(piece), _in_words(piece)
     heels = [item for item in ruling.items if item.reason == "heels"]
     if not heels:
-        return sentence(_is_starter(piece)), ""
+        return sentence(say_of(tile, "{piece} is the starter.", piece=said)), ""
     side, points = heels[0].seat or "", heels[0].points
     if ruling.bust:
-        return say("Bust."), because(_may_not_win(piece), common.stays(ruling, names, side))
-    words = say("His heels: {n:w}.", n=points) if isinstance(piece, Card) else say("A double: {n:w}.", n=points)
-    data = {"piece": _in_words(piece), "who": names.side(side)}
-    if isinstance(piece, Card):
-        return words, say_in("card", "{piece} as starter, for {who}", **data)
-    return words, say_in("tile", "{piece} as starter, for {who}", **data)
-
-
-def _is_starter(piece: Piece) -> str:
-    if isinstance(piece, Card):
-        return say_in("card", "{piece} is the starter.", piece=_in_words(piece))
-    return say_in("tile", "{piece} is the starter.", piece=_in_words(piece))
-
-
-def _may_not_win(piece: Piece) -> str:
-    return say("his heels may not win") if isinstance(piece, Card) else say("a double may not win")
+        barred = say("a double may not win") if tile else say("his heels may not win")
+        return say("Bust."), because(barred, common.stays(ruling, names, side))
+    words = say("A double: {n:w}.", n=points) if tile else say("His heels: {n:w}.", n=points)
+    return words, say_of(tile, "{piece} as starter, for {who}", piece=said, who=names.side(side))
 
 
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     who, piece = names.seat(ruling.play.seat), _in_words(ruling.play.piece)
     if is_dead(ruling):
-        dead = say_in("tile", "A dead piece.") if is_tile(piece) else say_in("card", "A dead piece.")
-        return dead, say("{who} takes back {piece}", who=who, piece=piece)
+        return say_of(is_tile(piece), "A dead piece."), say("{who} takes back {piece}", who=who, piece=piece)
     count, own = laid_count(ruling), [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
         return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth), "")
@@ -245,7 +233,7 @@ def _more(ruling: Ruling, names: Names) -> list[str]:
 
 def _in_words(piece: Piece) -> str:
     """A rank in words, or a tile as it is written."""
-    return say(RANK_NAMES[str(piece)[0]]) if isinstance(piece, Card) else str(piece)
+    return str(piece) if is_tile(piece) else say(RANK_NAMES[str(piece)[0]])
 
 
 _SAY: dict[type, Callable[[Ruling, Names], tuple[str, str]]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from referee.calls.words import RANK_NAMES, Names, listed, say_piece, say_rank, show_piece
+from referee.calls.words import RANK_NAMES, Names, is_tile, listed, say_piece, say_rank, show_piece
 from referee.rules.scoring import Remark
 
 Data = dict[str, object]
@@ -44,7 +44,7 @@ def rising(remark: Remark) -> list[str]:
 
 def of_tiles(remark: Remark) -> bool:
     """Whether the pieces of a remark are tiles: English has one word for a card and a tile, others have not."""
-    return "-" in "".join(remark.pieces[:1])
+    return any(map(is_tile, remark.pieces[:1]))
 
 
 def as_laid(pieces: Sequence[str]) -> str:

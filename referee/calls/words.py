@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import reduce
 from unicodedata import bidirectional
 
-from referee.language import mark, say, say_in, spoken
+from referee.language import mark, say, say_in, say_many, spoken
 from referee.language.numbers import in_words
 from referee.rules.seating import SEATS, Seating
 
@@ -47,7 +47,7 @@ def say_tile(first: int, second: int) -> str:
 
 def say_rank(piece: str) -> str:
     """A piece as it is written by its rank alone: "7", "jack"; a tile by its pips."""
-    if "-" in piece:
+    if is_tile(piece):
         return str(sum(map(int, piece.split("-"))))
     rank = piece[0]
     return "10" if rank == "T" else rank if rank.isdigit() else say(RANK_NAMES[rank])
@@ -55,12 +55,12 @@ def say_rank(piece: str) -> str:
 
 def say_total(piece: str) -> str:
     """A piece by its rank, a tile with its name as well: "7", "9 (5-4)"."""
-    return f"{say_rank(piece)} ({piece})" if "-" in piece else say_rank(piece)
+    return f"{say_rank(piece)} ({piece})" if is_tile(piece) else say_rank(piece)
 
 
 def say_piece(piece: str) -> str:
     """A piece among others, in few words: "7", "queen", "7 of hearts", "six-three"."""
-    if "-" in piece:
+    if is_tile(piece):
         high, low = map(int, piece.split("-"))
         return say_tile(high, low)
     suit = piece[1:].upper()
@@ -72,13 +72,23 @@ def is_tile(piece: object) -> bool:
     return "-" in str(piece)
 
 
+def say_of(tiles: bool, words: str, /, **data: object) -> str:
+    """What English says alike of a tile and of a card, and other languages, where their genders differ, do not."""
+    return say_in("tile", words, **data) if tiles else say_in("card", words, **data)
+
+
+def say_figure(n: int, *, tiles: bool) -> str:
+    """ "1 tile", "2 cards"."""
+    return say_many("{n} tile", "{n} tiles", n) if tiles else say_many("{n} card", "{n} cards", n)
+
+
 def show_piece(piece: object) -> str:
     """A piece in a text for people as its face shows it: "10", "5♥", "J♣"; a tile as it is written, "6-3".
 
     The record, its braces and the JSON have cards as they are written, in ASCII: never these.
     """
     written = str(piece)
-    if "-" in written:
+    if is_tile(written):
         return written
     suit = written[1:]
     return f"{'10' if written[:1] == 'T' else written[:1]}{SUIT_SIGNS.get(suit.upper(), suit)}"
@@ -112,18 +122,12 @@ def because(said: str, why: str) -> str:
 
 def say_starter(piece: str) -> str:
     """The play that turns up the starter: "starter 6-5"."""
-    return (
-        say_in("tile", "starter {piece}", piece=piece)
-        if is_tile(piece)
-        else say_in("card", "starter {piece}", piece=piece)
-    )
+    return say_of(is_tile(piece), "starter {piece}", piece=piece)
 
 
 def say_with_starter(hand: str, starter: str) -> str:
     """A hand in words, and the starter that counts with it."""
-    if is_tile(starter):
-        return say_in("tile", "{hand}, and the starter {starter}", hand=hand, starter=say_piece(starter))
-    return say_in("card", "{hand}, and the starter {starter}", hand=hand, starter=say_piece(starter))
+    return say_of(is_tile(starter), "{hand}, and the starter {starter}", hand=hand, starter=say_piece(starter))
 
 
 def say_scores(points: Iterable[int]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from referee.calls.words import Names, is_tile, listed, show_piece
+from referee.calls.words import Names, is_tile, listed, say_of, show_piece
 from referee.language import mark, say, say_in, say_many
 from referee.refusals.telling import Data, Words, say_of_piece, tell_seat
 from referee.rules.cribbage.pegging import THIRTY_ONE
@@ -28,7 +28,11 @@ def _piece_seen(data: Data, names: Names | None) -> str:
     if not place:
         return say("{piece} stands there twice; each piece exists once.", piece=piece)
     if place == "starter":
-        return _seen_as_starter(piece)
+        return say_of(
+            is_tile(piece),
+            "{piece} has been seen in this deal: it is the starter.\nAmend the play that is wrong.",
+            piece=piece,
+        )
     return say(
         "{piece} has been seen in this deal: {who} has laid it.\nAmend the play that is wrong.",
         piece=piece,
@@ -36,20 +40,11 @@ def _piece_seen(data: Data, names: Names | None) -> str:
     )
 
 
-def _seen_as_starter(piece: str) -> str:
-    if is_tile(piece):
-        return say_in(
-            "tile", "{piece} has been seen in this deal: it is the starter.\nAmend the play that is wrong.", piece=piece
-        )
-    return say_in(
-        "card", "{piece} has been seen in this deal: it is the starter.\nAmend the play that is wrong.", piece=piece
+def _starter_up(data: Data, _names: Names | None) -> str:
+    piece = show_piece(data["piece"])
+    return say_of(
+        is_tile(piece), "The starter is {piece}.\nAmend the play that turned it up if it is wrong.", piece=piece
     )
-
-
-def _starter_up(piece: str) -> str:
-    if is_tile(piece):
-        return say_in("tile", "The starter is {piece}.\nAmend the play that turned it up if it is wrong.", piece=piece)
-    return say_in("card", "The starter is {piece}.\nAmend the play that turned it up if it is wrong.", piece=piece)
 
 
 def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
@@ -58,7 +53,7 @@ def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
     here = by_place.pop("", 0)
     if here == 4:
         return say("There are four cards of rank {rank} in a pack, not five.", rank=rank)
-    starter = [say("the starter")] if by_place.pop("starter", 0) else []
+    starter = [say_in("card", "the starter")] if by_place.pop("starter", 0) else []
     laid = [say("{n} laid by {who}", n=n, who=tell_seat(seat, names)) for seat, n in by_place.items()]
     seen = listed([*starter, *laid, *([say("{n} named here", n=here)] if here else [])])
     return say("All four of rank {rank} have been seen: {seen}.\nAmend the play that is wrong.", rank=rank, seen=seen)
@@ -69,7 +64,7 @@ WORDS: Words = {
     "no-deal": mark("No deal is in progress: {seat} deals first."),
     "not-your-deal": mark("It is {seat}’s deal."),
     "not-now": lambda d, _: say(_NOT_NOW[d["does"]], **d),
-    "starter-up": lambda d, _: _starter_up(show_piece(d["piece"])),
+    "starter-up": _starter_up,
     # laying
     "wrong-leader": mark("{turn} leads this round.\nEnter {turn}’s piece first."),
     "no-piece-left": mark("{seat} has no piece left in this deal."),

@@ -5,8 +5,10 @@ Every word that is said goes through one of KEYWORDS; what is empty is to be tra
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -16,6 +18,8 @@ from referee.translations import FOLDER, LANGUAGES, read_catalog
 
 ROOT = FOLDER.parents[1]
 KEYWORDS = {"say": None, "say_many": (1, 2), "say_in": ((1, "c"), 2), "mark": None}
+# Said of a tile or a card: words that go into the catalogs for each.
+OF_PIECES = {"say_of": (2,)}
 METHODS = [("referee/**.py", "python"), ("templates/**.html", "jinja2.ext:babel_extract")]
 # As the app reads its templates: else a word in a block that is trimmed would be missed.
 OPTIONS = {"templates/**.html": {"trim_blocks": "true", "lstrip_blocks": "true", "silent": "false"}}
@@ -27,10 +31,16 @@ PASSING = (b'"POT-', b'"PO-', b'"Report-', b'"Last-', b'"Language-Team', b'"Gene
 def find_words() -> Catalog:
     """All words that are said in the checkout, each with the files that say it."""
     found = Catalog(fuzzy=False)
-    said = extract_from_dir(str(ROOT), METHODS, OPTIONS, KEYWORDS, directory_filter=_has_words)
-    for file, _line, words, _comments, context in said:
+    for file, _line, words, _comments, context in _extract(KEYWORDS):
         found.add(words, locations=[(file, 1)], context=context)
+    for file, _line, words, _comments, _context in _extract(OF_PIECES):
+        for piece in ("card", "tile"):
+            found.add(words, locations=[(file, 1)], context=piece)
     return found
+
+
+def _extract(keywords: Mapping[str, Any]) -> Iterator[tuple[Any, ...]]:
+    return extract_from_dir(str(ROOT), METHODS, OPTIONS, keywords, directory_filter=_has_words)
 
 
 def _has_words(folder: str) -> bool:

@@ -5,7 +5,7 @@ It knows pieces as they are written and the letters of who laid them, never what
 
 from dataclasses import dataclass
 
-from referee.calls.words import is_tile, linked, say_piece
+from referee.calls.words import is_tile, linked, say_of, say_piece
 from referee.language import mark, say
 from referee.web.drawings.board import NARROW, Letter, Peg
 from referee.web.drawings.cards import Face, draw_piece
@@ -68,13 +68,17 @@ class Early:
 
 @dataclass(frozen=True)
 class Spread:
-    """All that lies there: `count` is this round's, `room` what is left to thirty-one."""
+    """All that lies there, the starter under its title: `count` is this round's, `room` what is left to thirty-one."""
 
     starter: Face | None
     early: Early | None
     now: Pile
     count: int
     room: int
+
+    @property
+    def title(self) -> str:
+        return say_of(self.now.tiles, "starter")
 
 
 def draw_pile(

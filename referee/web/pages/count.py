@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from referee.calls.cribbage import cadence, say_variants
 from referee.calls.remarks import say_remark
-from referee.calls.words import say_piece, sentence
+from referee.calls.words import say_of, say_piece, say_with_starter, sentence
 from referee.errors import Refused
 from referee.language import mark, say, say_in, say_many
 from referee.rules.cribbage.claimed import examine_hand
@@ -95,11 +95,10 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "")
 
 def _missing(case: CountCase) -> str:
     """ "Tap four cards and the starter.", "Tap the starter."."""
-    starter = say_in("card", "the starter") if case.cards else say_in("tile", "the starter")
     if len(case.hand) == case.size:
-        return say("Tap {piece}.", piece=starter)
+        return say_of(not case.cards, "Tap the starter.")
     tap = _tap_cards(case) if case.cards else _tap_tiles(case)
-    return f"{tap}." if case.starter else say("{tap} and {piece}.", tap=tap, piece=starter)
+    return f"{tap}." if case.starter else say_of(not case.cards, "{tap} and the starter.", tap=tap)
 
 
 def _tap_cards(case: CountCase) -> str:
@@ -119,11 +118,7 @@ def _tap_tiles(case: CountCase) -> str:
 def _label(case: CountCase) -> str:
     pieces = ", ".join(say_piece(str(piece)) for piece in case.hand) or say("nothing yet")
     said = say("Crib: {pieces}", pieces=pieces) if case.crib else say("Hand: {pieces}", pieces=pieces)
-    if case.starter is None:
-        return said
-    return say(
-        "{hand}, and {place} {piece}", hand=said, place=_place(case, STARTER), piece=say_piece(str(case.starter))
-    )
+    return say_with_starter(said, str(case.starter)) if case.starter else said
 
 
 def _tab(case: CountCase, *, crib: bool) -> Tap:
@@ -150,7 +145,7 @@ def _slot(case: CountCase, at: int) -> Slot:
 def _place(case: CountCase, at: int) -> str:
     """ "the second card", "the starter"."""
     if at == STARTER:
-        return say_in("place of a card", "the starter") if case.cards else say_in("place of a tile", "the starter")
+        return say_of(not case.cards, "the starter")
     return say((CARDS if case.cards else TILES)[at])
 
 
