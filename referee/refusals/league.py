@@ -1,4 +1,4 @@
-"""The words where a league's format or a result card cannot be as it was written."""
+"""The words of league nights: what no format, card or list of fixtures can be, and what cannot become of a match."""
 
 from __future__ import annotations
 
@@ -106,4 +106,26 @@ CARDS: Words = {
     "past-any-finish": mark("{points} in leg {n} cannot be: it ends at {target}."),
 }
 
-WORDS: Words = FORMATS | CARDS
+FIXTURES: Words = {
+    # drawing them up
+    "league-size": mark("A division has from {least} to {most} teams, not {count}."),
+    "venue-crowded": mark(
+        "{count} teams are at home at {venue} on one night, too many to be at home in turn.\n"
+        "Give one of them another night or venue."
+    ),
+    "no-such-day": mark("“{text}” is no day of the calendar. Write it as 2026-12-03."),
+    "no-such-hour": mark("“{text}” is no hour of the day. Write it as 20:30."),
+    # what becomes of one
+    "match-begun": mark("This match has begun.\nFinish its card, or postpone it."),
+    "match-signing": mark("This match waits for the captains’ signatures.\nHave it signed, or make it void."),
+    "match-final": mark("This match is final.\nChange its card, or make it void."),
+    "match-given": mark("This match has been given as a walkover.\nTake that back first."),
+    "match-void": mark("This match is void.\nTake that back first."),
+    "match-bye": mark("This is a bye: nobody plays."),
+    "match-stands": mark("This match is still to be played: there is nothing to take back."),
+    "not-in-this-match": mark("A walkover goes to one of the two teams of the match. Choose one of them."),
+    "team-plays-then": mark("One of these teams has another match on that day.\nChoose another day."),
+    "venue-in-use": mark("Another match is played at that venue on that day.\nChoose another day, or move that one."),
+}
+
+WORDS: Words = FORMATS | CARDS | FIXTURES
