@@ -1,0 +1,1 @@
+"""The pages of league nights: views, and who may do what there."""
