@@ -12,7 +12,10 @@
   const TURN = 10000; // ms for each table
   const MOMENT = 350; // ms: a tap so soon after a change was meant for the table before it
   const TICK = 500; // ms
-  let heard = Date.now(); // when the server last answered
+  const read = () => [Date.now(), performance.now()];
+  let clocks = read();
+  let age = 0; // ms
+  let heard = passed(); // when the server last answered
   let woken = heard;
   let ticked = heard;
   let asked = 0; // when it was last asked
@@ -20,6 +23,15 @@
   let newer = null; // {table, html} that could not be shown yet
   let changed = -MOMENT; // when the table was last replaced from here
   let turn = { address: "", since: 0 }; // the table after this one, and since when this one is shown
+
+  /* How long this page has been open, whatever becomes of the phone's clock: one that is set back stands still for this,
+     and the one that nobody can set may do so while a phone sleeps. */
+  function passed() {
+    const now = read();
+    age += Math.max(0, ...now.map((time, at) => time - clocks[at]));
+    clocks = now;
+    return age;
+  }
 
   function find() {
     return document.querySelector("[data-live], [data-turn]");
@@ -64,7 +76,7 @@
   }
 
   function hear() {
-    heard = Date.now();
+    heard = passed();
     warn();
   }
 
@@ -82,13 +94,13 @@
   async function ask() {
     const table = find();
     if (!table) return;
-    const due = turn.address && Date.now() - turn.since > TURN;
+    const due = turn.address && passed() - turn.since > TURN;
     const address = due ? table.dataset.turn : table.dataset.live;
     if (!address) return;
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), PATIENCE);
     asking = end;
-    asked = Date.now();
+    asked = passed();
     try {
       const answer = await fetch(address, { headers: { "HX-Request": "true" }, cache: "no-store", signal: end.signal });
       if (answer.status === 204) hear();
@@ -104,20 +116,20 @@
   function warn() {
     const table = find();
     if (!table) return;
-    const now = Date.now();
+    const now = passed();
     const old = table.querySelector("[data-signal]");
     if (now - heard <= SILENCE) {
       if (old) old.remove();
     } else if (now - woken > WAKING) {
       const added = note(table, "no-signal", "[data-signal]");
-      if (added) added.querySelector("b").textContent = new Date(heard).toTimeString().slice(0, 8);
+      if (added) added.querySelector("b").textContent = new Date(Date.now() - (now - heard)).toTimeString().slice(0, 8);
     }
   }
 
   /* A question from before the sleep may never be answered. */
   function wake() {
     if (document.hidden) return;
-    woken = Date.now();
+    woken = passed();
     if (asking && woken - asked > EVERY / 2) {
       asking.abort();
       asking = null;
@@ -126,7 +138,7 @@
   }
 
   function tick() {
-    const now = Date.now();
+    const now = passed();
     const slept = now - ticked > SILENCE;
     ticked = now;
     const table = find();

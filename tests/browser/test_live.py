@@ -161,6 +161,21 @@ def test_without_a_network_a_page_says_so_and_catches_up(pub: Pub, scorer: Take)
     expect(note).to_have_count(0)
 
 
+@pytest.mark.parametrize("clock", ["Date", "performance"])
+@pytest.mark.parametrize("by", [-3_600_000, 3_600_000], ids=["back", "forward"])
+def test_a_clock_that_is_set_freezes_no_page(pub: Pub, watcher: Take, clock: str, by: int) -> None:
+    """Nor one that had stood still while the phone slept."""
+    game = pub.keep(PLAYED)
+    cath = watcher(game)
+    cath.page.evaluate(f"const was = {clock}.now.bind({clock}); {clock}.now = () => was() + {by};")
+    pub.play(game, "a 3-3")
+    soon(cath, "Eighteen: six.")
+    cath.page.context.set_offline(True)
+    expect(cath.page.locator("[data-signal]")).to_be_visible(timeout=SILENCE)
+    cath.page.context.set_offline(False)
+    expect(cath.page.locator("[data-signal]")).to_have_count(0, timeout=SOON)
+
+
 def test_a_server_that_comes_back_is_found_again(pub: Pub, server: Server, scorer: Take, tmp_path: Path) -> None:
     game = pub.keep(PLAYED)
     ann, bill = scorer(game), scorer(game)
