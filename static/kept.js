@@ -43,7 +43,9 @@
       if (marked) now.dataset.marked = "yes";
       put(form, now);
     }
+    const told = document.getElementById("queue");
     if (table() && (waits() || form)) note(table(), queue.get(), queue.state);
+    else if (told) told.remove(); // thrown away where nobody scores
   }
 
   function begin(entry, key, expected) {
@@ -100,8 +102,7 @@
     look();
     const entry = xhr && xhr.status === 200 && requestConfig.verb === "post" && requestConfig.parameters.entry;
     const [first, ...rest] = queue.get().plays;
-    // A tile that only lacked its end has got it.
-    if (queue.state.halted === "refused" && entry && entry.startsWith(`${first.entry} `)) queue.settle(rest);
+    if (queue.state.halted === "ends" && entry && entry.startsWith(`${first.entry} `)) queue.settle(rest);
   });
   document.addEventListener("referee:queue", show);
   look();

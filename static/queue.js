@@ -26,10 +26,25 @@
     document.dispatchEvent(new CustomEvent("referee:queue"));
   }
 
+  const areWords = (...words) => words.every((word) => word && typeof word === "string");
+  const isPlay = (play) => Boolean(play) && areWords(play.entry, play.key);
+  const areTurns = (turns) =>
+    Boolean(turns) && areWords(turns.seats) && typeof turns.passed === "string" &&
+    [turns.names, turns.left].every((list) => Array.isArray(list) && list.length === turns.seats.length);
+
+  /* Of what lies there only that which this script can have written. */
+  function sound(kept) {
+    const { expected, turns, plays } = kept || {};
+    return {
+      expected: Number.isInteger(expected) ? expected : 0,
+      turns: areTurns(turns) ? turns : null,
+      plays: Array.isArray(plays) ? plays.filter(isPlay) : [],
+    };
+  }
+
   function read() {
     try {
-      const kept = JSON.parse(localStorage.getItem(place));
-      queue = kept && Array.isArray(kept.plays) ? kept : { expected: 0, turns: null, plays: [] };
+      queue = sound(JSON.parse(localStorage.getItem(place)));
     } catch {
       state.keeps = false; // forbidden, or not what was written: the page goes on without
     }
@@ -102,7 +117,7 @@
       state.sent = queue.plays.length === 1;
       keep({ expected: queue.expected + 1, turns: told(came.querySelector("form.dock")), plays: queue.plays.slice(1) });
     } else {
-      halt("refused");
+      halt(came.querySelector("#table[data-asks]") ? "ends" : "refused"); // a tile may lack its end alone
     }
     window.htmx.swap("#table", html, { swapStyle: "outerHTML", swapDelay: 0, settleDelay: 20 });
   }
@@ -129,7 +144,7 @@
   /* Somebody has seen the table as it is, and says what becomes of the plays. */
   function settle(plays) {
     const form = document.querySelector("#table form[hx-post]");
-    const seen = state.halted === "refused" && form;
+    const seen = ["refused", "ends"].includes(state.halted) && form;
     state.halted = "";
     keep(Object.assign({ plays: plays }, seen && { expected: Number(form.elements.expected.value), turns: told(form) }));
     send();

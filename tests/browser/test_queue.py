@@ -223,6 +223,7 @@ def test_a_tile_that_fits_both_ends_is_asked_for_its_end_when_the_signal_is_back
     tap_all(phone, ["3-1", "6-1", "4-1"])
     go(phone, offline=False)
     phone.expect_call("Which end?")
+    expect(note(phone)).to_contain_text(whole("Bill 6-1 fits both ends: tap the one that is meant."))
     phone.tap(phone.act("Left"))
     expect_entries(phone, [*OPENED, "a 3-1", "b 6-1 left", "a 4-1"])
 
@@ -305,6 +306,29 @@ def test_a_phone_that_keeps_nothing(house: House, phone: Phone, trouble: str) ->
     expect_entries(phone, [*OPENED, "a 3-3", "b 3-1"])
 
 
+@pytest.mark.parametrize(
+    "kept",
+    ['{"plays": [1, null, {"entry": 5}], "turns": {"seats": "ab"}}', '{"plays": {}}', "7", "null", "{"],
+)
+def test_what_is_no_play_is_dropped(house: House, phone: Phone, other: Phone, kept: str) -> None:
+    game = house.keep(sheet(OPENED))
+    sit_down(phone, game)
+    phone.page.evaluate(
+        "([place, kept]) => localStorage.setItem(place, kept)", [game.replace("/games/", "referee:"), kept]
+    )
+    phone.page.reload()
+    expect(phone.page.locator("html[data-waiting]")).to_have_count(0)
+    expect(note(phone)).to_have_count(0)
+    other.open(game)
+    other.lay("3-0")
+    expect(phone.key("3-0")).to_have_class(re.compile("laid"))
+    phone.page.wait_for_timeout(400)  # whoever taps now has seen the table that has come
+    go(phone, offline=True)
+    tap_all(phone, ["1-0"])
+    go(phone, offline=False)
+    expect_entries(phone, [*OPENED, "a 3-0", "b 1-0"])
+
+
 def test_the_queues_of_two_tables_do_not_mix(house: House, phone: Phone) -> None:
     one, two = house.keep(sheet(OPENED)), house.keep(sheet(["down b"]))
     sit_down(phone, one)
@@ -338,6 +362,9 @@ def test_the_right_was_taken_back_meanwhile(house: House, phone: Phone) -> None:
     phone.page.reload()
     expect(phone.act("Watching")).to_be_visible()
     expect(note(phone)).to_contain_text(whole("Still waiting: Ann 3-3."))
+    phone.touch(phone.act("Throw away"))
+    expect(note(phone)).to_have_count(0)
+    expect(phone.page.locator("html[data-waiting]")).to_have_count(0)
 
 
 def test_nobody_who_watches_has_a_queue(house: House, phone: Phone) -> None:
