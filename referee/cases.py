@@ -11,6 +11,7 @@ from typing import Any
 
 from referee.calls.cribbage import cadence
 from referee.errors import NotationError
+from referee.language import ENGLISH, speaking
 from referee.record.judging import Object, items
 from referee.rules.cribbage.judging import judge_hand, judge_round
 from referee.rules.games import find_game
@@ -71,9 +72,11 @@ def read_hand_case(game: str, text: str) -> HandCase:
 
 
 def count_object(settled: Any, case: HandCase) -> Object:
-    """Total, items and the count as players say it. Raises Refused."""
+    """Total, items and the count as players say it in English. Raises Refused."""
     found = judge_hand(settled, case.hand, case.starter, crib=case.crib, flush=case.flush, nobs=case.nobs)
-    return {"total": sum(item.points for item in found), "items": items(found), "call": cadence(found)}
+    with speaking(ENGLISH):
+        call = cadence(found)
+    return {"total": sum(item.points for item in found), "items": items(found), "call": call}
 
 
 def play_object(settled: Any, pieces: Sequence[Piece]) -> Object:

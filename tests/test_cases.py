@@ -19,8 +19,10 @@ from referee.cases import (
     settle_case,
 )
 from referee.errors import Refused
+from referee.language import speaking
 from referee.rules.games import GAMES
 from referee.rules.pieces import read_card, tile
+from referee.translations import find_language
 
 
 def counted(text: str, game: str = "cribbage", **rules: str) -> dict[str, Any]:
@@ -32,6 +34,11 @@ def refused(text: str, game: str = "cribbage") -> str:
     with pytest.raises(Refused) as refusal:
         read_hand_case(game, text)
     return refusal.value.code
+
+
+def test_it_is_counted_in_english_whatever_is_spoken() -> None:
+    with speaking(find_language("fr")):
+        assert counted("5H 5S 5D JC / 5C")["call"].startswith("Fifteen sixteen, ")
 
 
 def test_every_game_has_its_cases() -> None:

@@ -24,7 +24,7 @@ ARROWS = {
     "refusals": {"errors", "language", "rules", "calls", "league"},
     "record": {"errors", "language", "rules", "calls"},
     "league": {"errors", "language", "rules", "record"},
-    "cases": {"errors", "rules", "calls", "record"},
+    "cases": {"errors", "language", "rules", "calls", "record"},
     "rulings": {"errors", "language", "rules", "calls", "refusals", "record", "cases"},
     "translations": {"language"},
     "store": {"errors", "record"},

@@ -197,7 +197,7 @@ def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     who, piece = names.seat(ruling.play.seat), _in_words(ruling.play.piece)
     if is_dead(ruling):
-        return say_of(is_tile(piece), "A dead piece."), say("{who} takes back {piece}", who=who, piece=piece)
+        return say_of(is_tile(ruling.play.piece), "A dead piece."), say("{who} takes back {piece}", who=who, piece=piece)
     count, own = laid_count(ruling), [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
         return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth), "")

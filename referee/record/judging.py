@@ -6,6 +6,7 @@ from typing import Any
 
 from referee.calls.games import VOICES
 from referee.calls.words import Names
+from referee.language import ENGLISH, speaking
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.rules.game import Ruling
@@ -16,7 +17,7 @@ Object = dict[str, Any]
 
 
 def judge(record: Record, ledger: Ledger) -> Object:
-    """What the rules say about a record. Scores go by side, a side named by its seats."""
+    """What the rules say about a record, in English. Scores go by side, a side named by its seats."""
     seating, score, nxt = ledger.setup.seating, ledger.position.score, ledger.next
     names = Names(seating, record.players)
     return {
@@ -28,8 +29,13 @@ def judge(record: Record, ledger: Ledger) -> Object:
         "how": score.how,
         "skunk": ledger.setup.game.skunk(ledger.position),
         "next": {"seat": nxt.seat, "does": nxt.does},
-        "plays": [_play(ledger, at, names, record.game) for at in range(len(ledger.rulings))],
+        "plays": _plays(ledger, names, record.game),
     }
+
+
+def _plays(ledger: Ledger, names: Names, game: str) -> list[Object]:
+    with speaking(ENGLISH):
+        return [_play(ledger, at, names, game) for at in range(len(ledger.rulings))]
 
 
 def _play(ledger: Ledger, at: int, names: Names, game: str) -> Object:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from referee.calls.games import VOICES
+from referee.language import ENGLISH, speaking
 from referee.record.entries import Correction, escape, write_entry
 from referee.record.record import Noted, Record
 from referee.record.replay import Ledger
@@ -14,8 +15,9 @@ from referee.rules.seating import PARTNERS
 
 
 def write_record(record: Record) -> str:
-    """The canonical text. Raises IllegalPlay where the record does not replay."""
-    return "\n".join([*_tags(record), "", *_rows(record)]) + "\n"
+    """The canonical text, in English whatever is spoken. Raises IllegalPlay where the record does not replay."""
+    with speaking(ENGLISH):
+        return "\n".join([*_tags(record), "", *_rows(record)]) + "\n"
 
 
 def fair_copy(record: Record, ledger: Ledger) -> Record:

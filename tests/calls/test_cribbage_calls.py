@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from gettext import NullTranslations
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 
 from referee.calls.cribbage import cadence
 from referee.calls.games import VOICES
 from referee.calls.words import Names
+from referee.language import Language, speaking
 from referee.rules.cribbage.judging import judge_hand
 from referee.rules.games import GAMES
 from referee.rules.options import settle
@@ -183,6 +186,21 @@ def test_a_dead_piece_is_not_called_as_laid() -> None:
     words, why, _ = said(FALSE, **CARDS, False_Go="dead-piece")
     assert "wenty-eight" not in words
     assert "lays" not in why
+
+
+def test_a_dead_card_is_called_as_a_card_whatever_its_name() -> None:
+    """Also where the word for a seven has a hyphen, as a tile has."""
+
+    class Hyphens(NullTranslations):
+        def gettext(self, message: str) -> str:
+            return "se-ven" if message == "seven" else message
+
+        def pgettext(self, context: str, message: str) -> str:
+            return f"{context}: {message}"
+
+    with speaking(Language("en", Hyphens())):
+        words, why, _ = said(FALSE, **CARDS, False_Go="dead-piece")
+    assert (words, why) == ("card: A dead piece.", "Bill takes back se-ven")
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from referee.language import speaking
 from referee.record.judging import items, judge
 from referee.record.reading import read_record
 from referee.rules.scoring import ScoreItem
+from referee.translations import find_language
 from tests.notation import sheet
 
 Object = dict[str, Any]
@@ -16,6 +18,12 @@ Object = dict[str, Any]
 def judged(*plays: str, **tags: str) -> Object:
     reading = read_record(sheet(*plays, **tags))
     return judge(reading.record, reading.ledger)
+
+
+def test_it_is_english_whatever_is_spoken() -> None:
+    with speaking(find_language("pl")):
+        found = judged("down a", "a 6-6")
+    assert [one["call"] for one in found["plays"]] == ["Ann has the down.", "Twelve: four."]
 
 
 def test_the_whole_object() -> None:

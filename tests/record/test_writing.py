@@ -9,12 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.errors import RecordError
+from referee.language import speaking
 from referee.record.entries import escape, unescape, write_entry
 from referee.record.reading import read_record
 from referee.record.record import Noted, Record
 from referee.record.writing import fair_copy, write_record
 from referee.rules.options import unusual
 from referee.rules.plays import Misdeal, Penalty
+from referee.translations import find_language
 from tests.notation import sheet
 from tests.strategies import Walk, walks
 
@@ -65,6 +67,13 @@ def test_the_example_of_the_contract() -> None:
     """The end of 6-3 is named there, where it does not matter."""
     assert canonical(EXAMPLE) == EXAMPLE
     assert canonical(EXAMPLE.replace("b 6-3", "b 6-3 right")) == EXAMPLE
+
+
+@pytest.mark.parametrize("code", ["pl", "fr"])
+def test_it_is_english_whatever_is_spoken(code: str) -> None:
+    record = read_record(EXAMPLE).record
+    with speaking(find_language(code)):
+        assert write_record(record) == EXAMPLE
 
 
 @pytest.mark.parametrize(

@@ -387,6 +387,13 @@ def test_the_log_keeps_in_english_that_all_agreed_and_a_page_says_it_in_its_lang
     assert "AGREED by Ann and Bill: agreed by all" in table.get("/log").words
 
 
+@pytest.mark.parametrize("reason", ["agreed by Ann and Bill because it was late", "agreed by Ann and Billy: no", "why"])
+def test_what_people_typed_stays_as_it_is(kept: Kept, reason: str) -> None:
+    table = kept(f"{FIRST}amend 2: a 6-6 ; {reason}\n")
+    assert f" {reason}" in table.get("?at=2").words
+    assert f" {reason}" in table.get("/log").words
+
+
 def test_without_a_reason_the_names_stand_alone(kept: Kept) -> None:
     table = kept(AGREED)
     agree(table, agree(table, table.preview("strike 3-"), "a"), "b")

@@ -134,9 +134,11 @@ def say_reason(sheet: Sheet, comment: str) -> str:
     """What the log keeps with an entry: a reason as it was typed, and before it in English that all agreed."""
     with speaking(ENGLISH):
         agreed = say_agreed(sheet.names, "")
-    if not comment.startswith(agreed):
-        return comment
-    return say_agreed(sheet.names, comment.removeprefix(agreed).removeprefix(": "))
+    if comment == agreed:
+        return say_agreed(sheet.names, "")
+    if comment.startswith(f"{agreed}: "):
+        return say_agreed(sheet.names, comment.removeprefix(f"{agreed}: "))
+    return comment
 
 
 def say_refusal(sheet: Sheet, refusal: Refused) -> str:
