@@ -8,12 +8,11 @@ from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, StaleEntry, Unknown
-from referee.language import ENGLISH, speaking
 from referee.record.entries import read_decision
 from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
 from referee.web.forms import CorrectionForm, PipsForm, read_ends
-from referee.web.pages.entries import say_agreed
+from referee.web.pages.entries import note_agreed
 from referee.web.pages.preview import Asked, preview_page
 from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
@@ -80,11 +79,8 @@ def _sides(sheet: Sheet) -> list[str]:
 
 
 def _comment(sheet: Sheet, agreed: bool, reason: str) -> str:
-    """What the log keeps behind the correction, in English as all of it."""
-    if not agreed:
-        return reason
-    with speaking(ENGLISH):
-        return say_agreed(sheet.names, reason)
+    """What the log keeps behind the correction."""
+    return note_agreed(sheet.names, reason) if agreed else reason
 
 
 def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseReturnValue:

@@ -387,6 +387,15 @@ def test_the_log_keeps_in_english_that_all_agreed_and_a_page_says_it_in_its_lang
     assert "AGREED by Ann and Bill: agreed by all" in table.get("/log").words
 
 
+def test_names_from_right_to_left_are_kept_as_they_are(kept: Kept) -> None:
+    """The record is read again."""
+    table = kept(AGREED.replace("Bill", "عمر"))
+    agree(table, agree(table, table.preview("amend 4: a 3-2"), "b", "late"), "a")
+    assert log_of(table)[-1] == ("amend 4: a 3-2", "agreed by Ann and عمر: late")
+    assert read_record(table.client.get(f"{table.url}.txt").text).record.entries[-1].comment.endswith(": late")
+    assert "agreed by Ann and \u2068عمر\u2069: late" in table.get("/log").words
+
+
 @pytest.mark.parametrize("reason", ["agreed by Ann and Bill because it was late", "agreed by Ann and Billy: no", "why"])
 def test_what_people_typed_stays_as_it_is(kept: Kept, reason: str) -> None:
     table = kept(f"{FIRST}amend 2: a 6-6 ; {reason}\n")

@@ -21,6 +21,7 @@ from referee.web.clock import say_time
 from referee.web.sheets import Sheet
 
 QUOTED = {"text", "stored"}
+_ISOLATES = dict.fromkeys(map(ord, "\u2068\u2069"))
 _FLUSHES = {FLUSH: mark("flush"), FLUSH_FIVE: mark("flush5")}
 
 
@@ -130,10 +131,15 @@ def say_agreed(names: Names, reason: str) -> str:
     return say("agreed by {who}: {reason}", who=who, reason=reason) if reason else say("agreed by {who}", who=who)
 
 
+def note_agreed(names: Names, reason: str) -> str:
+    """The same as the log keeps it: in English as all of it, and names without what isolates them on a page."""
+    with speaking(ENGLISH):
+        return say_agreed(names, reason).translate(_ISOLATES)
+
+
 def say_reason(sheet: Sheet, comment: str) -> str:
     """What the log keeps with an entry: a reason as it was typed, and before it in English that all agreed."""
-    with speaking(ENGLISH):
-        agreed = say_agreed(sheet.names, "")
+    agreed = note_agreed(sheet.names, "")
     if comment == agreed:
         return say_agreed(sheet.names, "")
     if comment.startswith(f"{agreed}: "):
