@@ -96,6 +96,33 @@ def shorten_common(play: Any, names: Names) -> str:
             return say("{who} muggins {points}", who=names.seat(play.seat), points=play.points)
 
 
+def say_in_full(play: Any, names: Names) -> str:
+    """One of these plays with all that was written: the points and the reason."""
+    match play:
+        case Misdeal(reason):
+            return say("misdeal {reason}", reason=reason) if reason else say("misdeal")
+        case Penalty(seat, points, reason):
+            data = {"who": names.seat(seat), "n": points}
+            return (
+                say("{who} penalty {n} {reason}", reason=reason, **data) if reason else say("{who} penalty {n}", **data)
+            )
+        case Award(seat, points, reason):
+            data = {"who": names.seat(seat), "n": points}
+            return (
+                say("{who} awarded {n} {reason}", reason=reason, **data) if reason else say("{who} awarded {n}", **data)
+            )
+        case Muggins(seat, points):
+            return say("{who} says muggins for {n}", who=names.seat(seat), n=points)
+        case _:
+            return shorten_common(play, names)
+
+
+def say_claiming(words: str, play: Any) -> str:
+    """A play in words, and what its player claimed for it."""
+    claim = getattr(play, "claim", None)
+    return words if claim is None else say("{play} claims {n}", play=words, n=claim)
+
+
 def bust_why(ruling: Ruling, names: Names, score_words: str, barred: str) -> str:
     """Why a score was not taken; `barred` says so where it is not the finish rule."""
     score, seat = ruling.position.score, ruling.play.seat

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from referee.calls import common
-from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common, shorten_common
+from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_claiming, say_common, shorten_common
 from referee.calls.words import (
     RANK_NAMES,
     Names,
@@ -22,7 +22,7 @@ from referee.calls.words import (
     show_pieces,
 )
 from referee.language import mark, say, say_in
-from referee.rules.cribbage.plays import FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
+from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
 from referee.rules.cribbage.rules import DominoRules
 from referee.rules.cribbage.variants import Variant
@@ -42,6 +42,7 @@ _GOES = Verdicts(
     mark("{who}’s go at play {n} is cleared"),
     mark("Cleared: goes {which}"),
 )
+_FLUSHES = {FLUSH: mark("flush"), FLUSH_FIVE: mark("flush5")}
 FIFTEENS_SAID = 4
 
 
@@ -159,6 +160,29 @@ def say_play(play: Any, names: Names) -> str:
             return say("the crib")
         case _:
             return shorten_common(play, names)
+
+
+def say_in_full(play: Any, names: Names) -> str:
+    """A play with all that was written: "Ann shows 5 J 9 2 nobs", "crib 5 J 9 2"."""
+    match play:
+        case Deal(seat):
+            return say("{who} deals", who=names.seat(seat))
+        case Show(seat, pieces):
+            who = names.seat(seat)
+            shown = say("{who} shows {pieces}", who=who, pieces=_shown(play)) if pieces else say("{who} shows", who=who)
+            return say_claiming(shown, play)
+        case Crib():
+            return say_claiming(say("crib {pieces}", pieces=_shown(play)), play)
+        case Starter() | Lay() | Go():
+            return say_claiming(say_play(play, names), play)
+        case _:
+            return common.say_in_full(play, names)
+
+
+def _shown(play: Show | Crib) -> str:
+    """The pieces, and what bare ranks cannot tell: "5 J 9 2 nobs"."""
+    told = [say(_FLUSHES[play.flush])] if play.flush else []
+    return " ".join([show_pieces(play.pieces), *told, *([say("nobs")] if play.nobs else [])])
 
 
 def say_item(item: ScoreItem, _ruling: Ruling, names: Names) -> str:

@@ -15,7 +15,8 @@ from referee.rules.scoring import ScoreItem, Verdict
 
 @dataclass(frozen=True)
 class Voice:
-    """`call` makes what is said of a play, `brief` its check in the record, `play` names it in a few words.
+    """`call` makes what is said of a play, `brief` its check in the record, `play` names it in a few words, `full`
+    with all that was written.
 
     `item` gives the reason of one score item, `verdicts` what became of knocks or goes, each with its mark.
     """
@@ -23,6 +24,7 @@ class Voice:
     call: Callable[[Ruling, Names], Call]
     brief: Callable[[Ruling], str]
     play: Callable[[Any, Names], str]
+    full: Callable[[Any, Names], str]
     item: Callable[[ScoreItem, Ruling, Names], str]
     verdicts: Callable[[Sequence[Verdict], Names], list[tuple[str, str]]]
 
@@ -40,6 +42,11 @@ class Voice:
         return [*([words] if wanted else []), *self.reasons(ruling, names)]
 
 
-_LINES = Voice(lines.call_play, lines.brief, lines.say_play, lines.say_item, lines.say_verdicts)
-_CRIBBAGE = Voice(cribbage.call_play, cribbage.brief, cribbage.say_play, cribbage.say_item, cribbage.say_verdicts)
+_LINES = Voice(
+    lines.call_play, lines.brief, lines.say_play, lines.say_in_full, lines.say_item, lines.say_verdicts
+)  # fmt: skip
+_CRIBBAGE = Voice(
+    cribbage.call_play, cribbage.brief, cribbage.say_play, cribbage.say_in_full, cribbage.say_item,
+    cribbage.say_verdicts,
+)  # fmt: skip
 VOICES = {"fives-and-threes": _LINES, "muggins": _LINES, "cribbage": _CRIBBAGE, "domino-cribbage": _CRIBBAGE}

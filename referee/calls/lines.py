@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from referee.calls import common
-from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common, shorten_common
-from referee.calls.words import OR, Names, because, linked, listed, number, sentence
+from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_claiming, say_common, shorten_common
+from referee.calls.words import OR, Names, because, linked, listed, number, sentence, show_pieces
 from referee.language import mark, say, say_in, say_many
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
@@ -65,6 +65,21 @@ def say_play(play: Any, names: Names) -> str:
             return say("{who}’s tiles", who=names.seat(seat))
         case _:
             return shorten_common(play, names)
+
+
+def say_in_full(play: Any, names: Names) -> str:
+    """A play with all that was written: "Bill holds 6-5 3-3", "Ann 6-6 claims 4"."""
+    match play:
+        case Down(seat):
+            return say("{who} has the down", who=names.seat(seat))
+        case Hold(seat, tiles, pips):
+            left = show_pieces(tiles) or say_in("tiles held", "none")
+            left = left if pips is None else say_many("{n} pip", "{n} pips", pips)
+            return say("{who} holds {left}", who=names.seat(seat), left=left)
+        case Lay() | Draw() | Knock():
+            return say_claiming(say_play(play, names), play)
+        case _:
+            return common.say_in_full(play, names)
 
 
 def say_outs(outs: Outs, names: Names, seat: str) -> str:

@@ -57,7 +57,11 @@ PENALTIES = Clause(
             "the finish rule and may win; neither changes whose turn it is."
         ),
     ),
-    (Example("record", "a awarded 5 / a penalty 8 late", "0-0", mark("On 5, a penalty of 8 takes 5.")),),
+    (
+        Example(
+            "record", "a awarded 5 / a penalty 8", "0-0", mark("On 5, a penalty of 8 takes 5."), reason=mark("late")
+        ),
+    ),
     ("penalty", "award", "no-points", "no-such-seat", "penalty-stops"),
 )
 MISDEAL = Clause(

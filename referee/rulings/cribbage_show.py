@@ -167,7 +167,8 @@ END = (
     numbered(
         "5.3",
         common_clauses.MISDEAL,
-        Example("record", f"{PLAYED} / misdeal five cards / deal b", "0-0", mark("Five cards found in a hand."), CARDS),
+        Example("record", f"{PLAYED} / misdeal / deal b", "0-0", mark("Five cards found in a hand."), CARDS,
+                reason=mark("five cards")),
         Example("record", "deal b / starter 6-6 / misdeal", "0-0",
                 mark("The point for the double goes too."), DOMINOES),
         more=mark("The same player deals again. A misdeal can be called until the last hand or crib is counted."),

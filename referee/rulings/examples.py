@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
+from typing import Any
 
 from referee.calls.cribbage import cadence
 from referee.calls.games import VOICES
@@ -13,10 +14,10 @@ from referee.calls.remarks import say_remark
 from referee.calls.words import Names, sentence
 from referee.cases import read_hand_case, read_pieces, settle_case
 from referee.errors import BrokenPlay, RecordError, Refused
-from referee.language import mark, once_a_language, say, say_many
+from referee.language import once_a_language, say, say_many
 from referee.record.match import finished_leg
 from referee.record.reading import read_record
-from referee.record.replay import Ledger
+from referee.record.replay import Ledger, replay
 from referee.refusals import explain
 from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.judging import LaidPiece, judge_hand, judge_round
@@ -24,13 +25,13 @@ from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.games import GAMES
 from referee.rules.lines.judging import LaidTile, judge_line
 from referee.rules.lines.remarks import line_remarks
+from referee.rules.plays import Award, Misdeal, Penalty
 from referee.rules.score import write_scores
 from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.seating import PARTNERS, Seating
 from referee.rulings.shapes import Example
 
 _NAMES = ("Ann", "Bill", "Cath", "Dave")
-_REASONS = (mark("late"), mark("five cards"))  # what is written down for a penalty and a misdeal
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -75,16 +76,22 @@ def names_of(players: str) -> Names:
 
 
 def record_of(game: str, example: Example, chosen: Mapping[str, str] = _NONE) -> str:
-    """The text of an example that is a record; reasons in it are words of the table, in the language spoken there."""
+    """The text of an example that is a record, without its reason."""
     names = names_of(example.players)
     head = {"Game": game, "Players": ", ".join(names.names)}
     if names.seating.pairs:
         head["Sides"] = PARTNERS
     tags = [f'[{name} "{value}"]' for name, value in (head | dict(example.chosen) | dict(chosen)).items()]
-    text = example.text
-    for reason in _REASONS:
-        text = text.replace(reason, say(reason))
-    return "\n".join([*tags, "", *text.split(" / ")])
+    return "\n".join([*tags, "", *example.text.split(" / ")])
+
+
+def with_reason(entries: Sequence[Any], example: Example) -> list[Any]:
+    """The entries of an example, its reason in its place: words of the table, in the language that is spoken."""
+    given = list(entries)
+    at = max((at for at, entry in enumerate(given) if isinstance(entry, Penalty | Award | Misdeal)), default=-1)
+    if example.reason and at >= 0:
+        given[at] = replace(given[at], reason=say(example.reason))
+    return given
 
 
 def _refused(game: str, refusal: Refused) -> Outcome:
@@ -139,13 +146,12 @@ def _told(remarks: Sequence[Remark]) -> str:
 
 
 def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
-    reading = read_record(record_of(game, example, chosen))
-    ledger = reading.ledger
-    names = names_of(example.players)
+    record, names = read_record(record_of(game, example, chosen)).record, names_of(example.players)
+    ledger = replay(record.setup, with_reason([noted.entry for noted in record.entries], example))
     ruling = ledger.rulings[-1]
     aloud, why = VOICES[game].call(ruling, names).aloud, say("; ").join(VOICES[game].reasons(ruling, names))
     given, board = _ASKED[example.asks](ledger, names)
-    deed = type(reading.record.entries[-1].entry).__name__.lower()
+    deed = type(record.entries[-1].entry).__name__.lower()
     return Outcome(given, aloud, why, board, codes=(*_ruled(ledger), deed))
 
 

@@ -19,7 +19,8 @@ class Example:
     `asks`: the score `4-8`, who is next and does what (`b down`), or the points of the game in a match (`a 3`); a
     record whose last play is refused gives the code of the refusal.
     `players` is 2, 3, 4 or pairs; `chosen` are house rules that are not at their default, `games` those whose book
-    shows the example (none: all that have its clause), `shows` says in a few words what it is about.
+    shows the example (none: all that have its clause), `shows` says in a few words what it is about. `reason` is what
+    was written down with the last play of a record that can have a reason; `text` leaves it out.
     """
 
     kind: Kind
@@ -30,6 +31,7 @@ class Example:
     chosen: Chosen = ()
     players: str = "2"
     asks: Asks = "score"
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

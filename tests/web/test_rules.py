@@ -8,10 +8,14 @@ from html import unescape
 import pytest
 from flask.testing import FlaskClient
 
+from referee.language import speaking
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from referee.rulings.arguments import ARGUMENTS
 from referee.rulings.books import BOOKS
+from referee.rulings.shapes import Example
+from referee.translations import find_language
+from referee.web.pages.rules_plays import tell_plays
 from referee.web.titles import titles
 from tests.web.conftest import HTMX
 
@@ -64,6 +68,35 @@ def test_an_example_shows_what_the_rules_give(client: FlaskClient) -> None:
     assert "Fifteen two, fifteen four, and a flush of four is eight." in section(html, "4.5")
     assert "6: 0, 7: 0, 8: 3, 6: 3" in html
     assert "Ann 0, Bill 121" in section(html, "2.3")
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "told"),
+    [
+        ("muggins", "down a / a 6-6 / b 3-6 left claims 3", "Ann has the down, Ann 6-6, Bill 6-3 left claims 3"),
+        ("muggins", "a draws 2 / b knocks / a concedes", "Ann draws 2, Bill knocks, Ann concedes"),
+        ("muggins", "a holds none / b holds 5-4 1-0 / a holds 9 pips", "Ann holds none, Bill holds 5-4 1-0, "
+         "Ann holds 9 pips"),
+        ("muggins", "a awarded 2 / b penalty 3 / misdeal", "Ann awarded 2, Bill penalty 3, misdeal"),
+        ("muggins", "a awarded 2 well / b penalty 3 so", "Ann awarded 2 well, Bill penalty 3 so"),
+        ("muggins", "amend 2: a 5-5 / strike 2- / rule target 121", "play 2 was Ann 5-5, "
+         "play 2 struck with all after it, house rule target changed to 121"),
+        ("muggins", "insert 2: b draws 1 / nonsense", "before play 2 inserted: Bill draws 1, nonsense"),
+        ("cribbage", "deal b / starter JD / a T / b 5H claims 2", "Bill deals, starter J♦, Ann 10, Bill 5♥ claims 2"),
+        ("cribbage", "b go / a muggins 2 / a shows", "Bill says go, Ann says muggins for 2, Ann shows"),
+        ("cribbage", "a shows T 9 J K nobs claims 4 / crib 5 5 5 T flush", "Ann shows 10 9 J K nobs claims 4, "
+         "crib 5 5 5 10 flush"),
+    ],
+)  # fmt: skip
+def test_plays_of_an_example_are_told_whatever_their_kind(game: str, text: str, told: str) -> None:
+    assert ", ".join(tell_plays(game, Example("record", text, ""))) == told
+
+
+def test_the_reason_of_an_example_is_said_in_the_language_spoken() -> None:
+    """Nothing else of it: a play is read as it is written."""
+    example = Example("record", "a awarded 5 late / a penalty 8 / b awarded 1", "", reason="late")
+    with speaking(find_language("pl")):
+        assert tell_plays("muggins", example)[::2] == ("Ann dostaje 5: late", "Bill dostaje 1: spóźnienie")
 
 
 def test_a_house_rule_is_shown_as_the_form_has_it(client: FlaskClient) -> None:

@@ -5,24 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from referee.calls.common import say_claiming
 from referee.calls.games import VOICES
-from referee.calls.words import Names, listed, sentence, show_pieces
+from referee.calls.words import Names, listed, sentence
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
-from referee.language import ENGLISH, mark, say, say_in, say_many, speaking
+from referee.language import ENGLISH, say, speaking
 from referee.record.audit import Corrected, find_corrections
-from referee.record.entries import Amend, Insert, RuleChange, Strike, read_entry
+from referee.record.entries import Amend, Entry, Insert, RuleChange, Strike, read_entry
 from referee.refusals import explain
-from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE, Crib, Show
-from referee.rules.game import Play
-from referee.rules.lines.plays import Hold
-from referee.rules.plays import Award, Misdeal, Penalty
+from referee.rules.game import Game, Play
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
 from referee.web.sheets import Sheet
 
 QUOTED = {"text", "stored"}
 _ISOLATES = dict.fromkeys(map(ord, "\u2068\u2069"))
-_FLUSHES = {FLUSH: mark("flush"), FLUSH_FIVE: mark("flush5")}
 
 
 @dataclass(frozen=True)
@@ -63,55 +60,28 @@ def _correction(sheet: Sheet, one: Corrected, stored: StoredEntry) -> Correction
 
 def tell_apart(sheet: Sheet, was: Play, now: Play) -> tuple[str, str]:
     """A play and what became of it, in few words; where those are the same, with claims or all else."""
-    words = tuple(VOICES[sheet.head.game].play(play, sheet.names) for play in (was, now))
+    voice = VOICES[sheet.head.game]
+    words = voice.play(was, sheet.names), voice.play(now, sheet.names)
     if words[0] != words[1]:
         return words[0], words[1]
     if getattr(was, "claim", None) != getattr(now, "claim", None):
-        return _claimed(words[0], was), _claimed(words[1], now)
-    return _in_full(sheet, was), _in_full(sheet, now)
-
-
-def _claimed(words: str, play: Play) -> str:
-    claim = getattr(play, "claim", None)
-    return words if claim is None else say("{play} claims {n}", play=words, n=claim)
-
-
-def _in_full(sheet: Sheet, play: Play) -> str:
-    """ "Bill holds 6-5 3-3": with the tiles or cards, or the reason, which are all that can differ."""
-    names = sheet.names
-    match play:
-        case Hold(seat, tiles, pips):
-            left = show_pieces(tiles) or say_in("tiles held", "none")
-            left = left if pips is None else say_many("{n} pip", "{n} pips", pips)
-            return say("{who} holds {left}", who=names.seat(seat), left=left)
-        case Show(seat):
-            return say("{who} shows {pieces}", who=names.seat(seat), pieces=_shown(play)).rstrip()
-        case Crib():
-            return say("crib {pieces}", pieces=_shown(play))
-        case Penalty(seat, points, reason):
-            return say("{who} penalty {n} {reason}", who=names.seat(seat), n=points, reason=reason).rstrip()
-        case Award(seat, points, reason):
-            return say("{who} awarded {n} {reason}", who=names.seat(seat), n=points, reason=reason).rstrip()
-        case Misdeal(reason):
-            return say("misdeal {reason}", reason=reason).rstrip()
-        case _:
-            return VOICES[sheet.head.game].play(play, names)
-
-
-def _shown(play: Show | Crib) -> str:
-    """The pieces, and what bare ranks cannot tell: "5 J 9 2 nobs"."""
-    told = [say(_FLUSHES[play.flush])] if play.flush else []
-    return " ".join(filter(None, [show_pieces(play.pieces), *told, say("nobs") if play.nobs else ""]))
+        return say_claiming(words[0], was), say_claiming(words[1], now)
+    return voice.full(was, sheet.names), voice.full(now, sheet.names)
 
 
 def say_entry(sheet: Sheet, text: str) -> str:
     """What cannot be read, as it is written."""
-    game, names = sheet.ledger.setup.game, sheet.names
-    voice = VOICES[game.name]
+    game = sheet.ledger.setup.game
     try:
         entry = read_entry(game, text)
     except Refused:
         return text
+    return tell_entry(game, entry, sheet.names)
+
+
+def tell_entry(game: Game, entry: Entry, names: Names) -> str:
+    """A line of the log in a few words."""
+    voice = VOICES[game.name]
     match entry:
         case Strike(n, onwards):
             return say("play {n} struck with all after it", n=n) if onwards else say("play {n} struck", n=n)
