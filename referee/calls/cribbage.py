@@ -219,14 +219,15 @@ def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
 
 
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
-    who, piece = names.seat(ruling.play.seat), _in_words(ruling.play.piece)
+    laid, who = ruling.play.piece, names.seat(ruling.play.seat)
     if is_dead(ruling):
-        return say_of(is_tile(ruling.play.piece), "A dead piece."), say("{who} takes back {piece}", who=who, piece=piece)
+        taken = say("{who} takes back {piece}", who=who, piece=_in_words(laid))
+        return say_of(is_tile(laid), "A dead piece."), taken
     count, own = laid_count(ruling), [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
         return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth), "")
     why = linked(because(combination(item), show_pieces(item.pieces)) for item in own if len(item.pieces) > 1)
-    return call_count(count, own), why or say("{who} lays {piece}", who=who, piece=piece)
+    return call_count(count, own), why or say("{who} lays {piece}", who=who, piece=_in_words(laid))
 
 
 def _go(ruling: Ruling, names: Names) -> tuple[str, str]:
