@@ -16,9 +16,14 @@ except PackageNotFoundError:
 
 
 def create_app(
-    instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn", url: str = ""
+    instance: str | os.PathLike[str] | None = None,
+    *,
+    testing: bool = False,
+    assets: str = "cdn",
+    url: str = "",
+    sign_up: str = "invited",
 ) -> Flask:
     """The web app; Flask is imported late, so that the rules import without it."""
     from referee.web.app import create_app as create
 
-    return create(instance, testing=testing, assets=assets, url=url)
+    return create(instance, testing=testing, assets=assets, url=url, sign_up=sign_up)

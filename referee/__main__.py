@@ -2,7 +2,7 @@
 
 import sys
 
-NEEDED = {"click", "flask", "flask_wtf", "granian", "jinja2", "segno", "sqlite_utils", "werkzeug", "wtforms"}
+NEEDED = {"argon2", "click", "flask", "flask_wtf", "granian", "jinja2", "segno", "sqlite_utils", "werkzeug", "wtforms"}
 INSTALL = """\
 python3 -m venv .venv && .venv/bin/pip install -e .
 .venv/bin/referee serve"""

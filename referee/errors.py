@@ -9,6 +9,7 @@ Refused
 ├── KeyReused       the key of a form came back with another play
 ├── Unknown         no such game, play or page
 ├── NotYours        something that only others may change
+├── TooOften        tried too often; it has to wait
 └── Damaged         a database that cannot be opened
 """
 
@@ -64,6 +65,10 @@ class Unknown(Refused):
 
 class NotYours(Refused):
     """A game that only others may change, or a link that lets nobody in."""
+
+
+class TooOften(Refused):
+    """Something that was tried too often, and may be tried again later."""
 
 
 class Damaged(Refused):

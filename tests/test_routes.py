@@ -16,7 +16,10 @@ from referee import create_app
 from referee.record.reading import read_record
 from referee.rules.games import GAMES
 from referee.store.games import last_seq
+from referee.store.league_places import OWNERS
 from referee.store.records import keep_record
+from referee.web.league.rights import BELOW
+from tests.web.league.rows import PASSWORD, Rows, keep_league, make_captain, sign_in
 
 RECORDS = {
     "laying": '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n[Muggins "yes"]\n\ndown a\na 6-5 claims 1\nb 6-3',
@@ -30,6 +33,7 @@ NONSENSE = {
     "name": ["page.js", "look.css", "nothing.js", "page", "\x00"],
     "token": ["nonsense", "0", "x" * 300, "\x00"],
     "kind": ["give", "misdeal", "concede", "rule"],
+    **{name: ["nonsense", "0", "x" * 300, "a'--", "..", "\x00"] for name in OWNERS},
     "hand": ["1", "2", "0", "-1", "one", "9" * 25, "9" * 5000],
 }
 QUERIES = [
@@ -82,6 +86,10 @@ FIELDS: list[dict[str, str]] = [
     {"a": "Ann", "b": "Bill", "table": "five", "down": "z", "rule_set": "Nobody’s", "kind": "endless", "legs": LARGE},
     {"a": "Ann", "b": "Bill", "kind": "best-of", "legs": LARGE},
     {"a": "Ann", "b": "Bill", "rule-target": LARGE, "rule-deal": "\x00"},
+    {"name": "Ann", "password": PASSWORD, "again": PASSWORD, "then": "//example.org"},
+    {"name": "\x00", "password": "\x00" * 300, "again": "\ud7ff", "then": "\x00"},
+    {"pin": "\x00", "then": "/\\example.org"},
+    {"pin": LARGE, "phone": "\x00"},
     {"add": "x" * 1000},
     {"add": "", "a": "\x00"},
 ]
@@ -92,6 +100,13 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     made = create_app(tmp_path_factory.mktemp("instance"), testing=True)
     yield made
     made.extensions["sheets"].store.close()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def league(app: Flask) -> Rows:
+    """What is at the addresses of a league."""
+    with app.extensions["sheets"].store.writing() as db:
+        return keep_league(db)
 
 
 @pytest.fixture(scope="module")
@@ -167,6 +182,18 @@ def test_sending_never_goes_wrong(app: Flask, games: dict[str, str], route: str,
             if status(client, "POST", address, data=base | fields, headers=headers) >= 500:
                 wrong.append((address, fields))
     assert wrong == []
+
+
+@pytest.mark.parametrize("route", [route for route in ROUTES if route.split("/")[1] in BELOW or "account" in route])
+def test_whoever_looks_after_a_league_does_nothing_that_goes_wrong(app: Flask, league: Rows, route: str) -> None:
+    """And captains one of its teams."""
+    client = make_captain(app, sign_in(app, app.test_client(), league.secretary), league.team)
+    made, address = token(client), league.address(route)
+    for query in QUERIES:
+        assert status(client, "GET", address + query) < 500, address + query
+    for number, fields in enumerate(FIELDS):
+        base = {"csrf_token": made, "expected": "0", "key": f"secretary{route}{number}"}
+        assert status(client, "POST", address, data=base | fields) < 500, (address, fields)
 
 
 @pytest.mark.parametrize("query", QUERIES)

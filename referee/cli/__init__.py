@@ -9,6 +9,7 @@ import click
 from referee import __version__
 from referee.cli.counting import count, play
 from referee.cli.judging import line, replay
+from referee.cli.secretaries import secretary
 from referee.cli.serving import serve
 from referee.cli.storing import export, import_records, invite_phone, migrate
 
@@ -34,5 +35,5 @@ def main() -> None:
     """
 
 
-for command in (serve, count, play, line, replay, export, import_records, migrate, invite_phone):
+for command in (serve, count, play, line, replay, export, import_records, migrate, invite_phone, secretary):
     main.add_command(command)

@@ -25,8 +25,16 @@ THREADS = 16
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="The port to listen on.")
 @click.option("--local-assets", is_flag=True, help="Do not ask the CDN for htmx: a server that is never on-line.")
 @click.option("--url", envvar="REFEREE_URL", help="The address that phones reach it by, where that is another.")
+@click.option(
+    "--sign-up",
+    envvar="REFEREE_SIGN_UP",
+    type=click.Choice(("open", "invited")),
+    default="invited",
+    show_default=True,
+    help="Who may make an account to run a league: anybody, or who has a link for it (referee secretary).",
+)
 @printing.instance_option
-def serve(host: str, port: int, local_assets: bool, url: str | None, instance: str | None) -> None:
+def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: str, instance: str | None) -> None:
     """Serve the app to the phones on this network."""
     folder = find_instance(instance)
     open_store(instance).close()  # a database that cannot be opened is said before the workers start
@@ -36,6 +44,7 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, instance: s
     os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
     address = url or f"http://{reachable(host)}:{port}/"
     os.environ["REFEREE_URL"] = url or ""
+    os.environ["REFEREE_SIGN_UP"] = sign_up
     _announce(address, folder)
     Granian(
         "referee.web.wsgi:app",

@@ -103,5 +103,10 @@ def invite_phone(game: str, url: str | None, instance: str | None) -> None:
             token = invite(db, game)
     except Refused as refusal:
         raise click.ClickException(printing.reason(refusal)) from refusal
+    click.echo(address(url, f"/join/{token}"))
+
+
+def address(url: str | None, path: str) -> str:
+    """Where the server is reached: as it is told, else by this machine's address on its network."""
     root = url or f"http://{reachable(EVERYWHERE[0])}:8000"
-    click.echo(f"{root.rstrip('/')}/join/{token}")
+    return f"{root.rstrip('/')}{path}"

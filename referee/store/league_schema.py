@@ -1,4 +1,4 @@
-"""The tables of leagues, as migration 4 makes them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 and 5 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -177,4 +177,20 @@ CREATE TABLE leg_figures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX leg_figures_by_player ON leg_figures (player, season);
 CREATE INDEX leg_figures_by_season ON leg_figures (season, player)
+"""
+
+ACCOUNT_LINKS = """
+CREATE TABLE account_links (
+    hash TEXT PRIMARY KEY,             -- of the token, which is kept nowhere
+    account TEXT REFERENCES accounts (id),  -- NULL: somebody may make an account
+    made_by TEXT NOT NULL,             -- an account, or '' on the command line
+    made TEXT NOT NULL,
+    ended TEXT                         -- used, or taken back
+) STRICT, WITHOUT ROWID;
+CREATE INDEX account_links_by_maker ON account_links (made_by);
+CREATE INDEX account_links_by_account ON account_links (account);
+ALTER TABLE accounts ADD COLUMN plain TEXT NOT NULL DEFAULT '';  -- the name without regard to capitals
+CREATE UNIQUE INDEX accounts_by_name ON accounts (plain);
+CREATE INDEX attempts_by_address ON attempts (address, at);
+CREATE INDEX captains_by_phone ON captains (phone)
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlite_utils import Database, Migrations
 
-from referee.store.league_schema import LEAGUE_TABLES
+from referee.store.league_schema import ACCOUNT_LINKS, LEAGUE_TABLES
 
 migrations = Migrations("referee")
 
@@ -95,4 +95,11 @@ def m003_scorers(db: Database) -> None:
 def m004_leagues(db: Database) -> None:
     """Leagues: accounts of secretaries, seasons, teams, players, fixtures, cards by version, signatures, results."""
     for table in LEAGUE_TABLES.split(";"):
+        db.execute(table)
+
+
+@migrations()
+def m005_account_links(db: Database) -> None:
+    """Links by which accounts are made and passwords chosen; names that differ in capitals only are one name."""
+    for table in ACCOUNT_LINKS.split(";"):
         db.execute(table)

@@ -1,9 +1,9 @@
-"""Addresses that other phones can reach, in letters and as QR codes."""
+"""Addresses that other phones can reach, in letters and as QR codes; and the address that a request comes from."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 import segno
 from flask import current_app, request
@@ -28,6 +28,37 @@ def share(path: str) -> Shared:
     return Shared(address, len(rows), dark)
 
 
+def asking_address() -> str:
+    """Where the request comes from, as far as it tells people apart: of IPv6 the network that one house has.
+
+    A proxy on this machine says for whom it asks; nobody else is believed.
+    """
+    asking = _read_address(_told_by_proxy("X-Forwarded-For") or request.remote_addr or "")
+    if isinstance(asking, IPv6Address):
+        mapped = asking.ipv4_mapped
+        return str(mapped or ip_network((int(asking), 64), strict=False))
+    return str(asking or "")
+
+
+def by_https() -> bool:
+    """Whether the browser came by https, to this server or to the proxy before it."""
+    said = _told_by_proxy("X-Forwarded-Proto") == "https"
+    return request.is_secure or said or current_app.config["PUBLIC_URL"].rstrip("/") == f"https://{request.host}"
+
+
+def _told_by_proxy(header: str) -> str:
+    """What the last proxy wrote, which earlier ones cannot forge; "" where none on this machine asks."""
+    near = _loopback(request.remote_addr or "")
+    return request.headers.get(header, "").rpartition(",")[2].strip() if near else ""
+
+
+def _read_address(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(text)
+    except ValueError:
+        return None
+
+
 def _root() -> str:
     """As configured; else as this phone reached the server, or, on the server itself, by its address on the network."""
     if configured := current_app.config["PUBLIC_URL"]:
@@ -38,7 +69,5 @@ def _root() -> str:
 
 
 def _loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
+    address = _read_address(host)
+    return address.is_loopback if address else host == "localhost"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 from flask import Flask, Response
@@ -22,6 +23,10 @@ from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.joining import views as joining_views
+from referee.web.league import rights as league_rights
+from referee.web.league.accounts import views as accounts_views
+from referee.web.league.new_accounts import views as new_accounts_views
+from referee.web.league.pins import views as pins_views
 from referee.web.live import Drawn
 from referee.web.new import views as new_views
 from referee.web.rules import views as rules_views
@@ -55,17 +60,26 @@ VIEWS = (
     rules_views,
     shell_views,
     settings_views,
+    accounts_views,
+    new_accounts_views,
+    pins_views,
     languages.views,
     files.views,
 )
 
 
 def create_app(
-    instance: str | os.PathLike[str] | None = None, *, testing: bool = False, assets: str = "cdn", url: str = ""
+    instance: str | os.PathLike[str] | None = None,
+    *,
+    testing: bool = False,
+    assets: str = "cdn",
+    url: str = "",
+    sign_up: str = "invited",
 ) -> Flask:
     """The app with its database and secret in the folder `instance`.
 
     `assets` "local" leaves the CDN out; `url` is the address by which phones reach it, where it cannot be found out.
+    `sign_up` "open" lets anybody make an account for a league, "invited" who has a link for it.
     """
     folder = find_instance(instance)
     app = Flask(
@@ -78,7 +92,9 @@ def create_app(
         TESTING=testing,
         SECRET_KEY=read_secret(folder),
         WTF_CSRF_TIME_LIMIT=None,  # a league night is longer than an hour
+        SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_SAMESITE="Lax",
+        SIGN_UP=sign_up,
         PUBLIC_URL=url,
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
         MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
@@ -87,6 +103,7 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     app.extensions["drawn"] = Drawn()
+    app.extensions["clock"] = lambda: datetime.now(UTC)
     languages.register(app)  # first: whatever refuses a request says so in its language
     CSRFProtect(app)
     for views in VIEWS:
@@ -94,6 +111,7 @@ def create_app(
     faults.register(app)
     programs.register(app)
     rights.register(app)
+    league_rights.register(app)
     settings.register(app)
     app.after_request(_headers)  # after the answer is compressed, which is registered last
     files.register(app, assets)

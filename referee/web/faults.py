@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Flask, Response, current_app, flash, make_response, render_template, request
+from flask import Flask, Response, current_app, flash, make_response, render_template, request, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from referee.errors import KeyReused, NotYours, Refused, StaleEntry, Unknown
+from referee.errors import KeyReused, NotYours, Refused, StaleEntry, TooOften, Unknown
 from referee.language import mark, say
 from referee.refusals import explain
 from referee.web import programs
 
-STATUS: dict[type[Refused], int] = {Unknown: 404, NotYours: 403, StaleEntry: 409, KeyReused: 409}
+STATUS: dict[type[Refused], int] = {Unknown: 404, NotYours: 403, StaleEntry: 409, KeyReused: 409, TooOften: 429}
 SENTENCES = {
     400: mark("This request cannot be read. Go back to the first page and start from there."),
     404: mark("There is no such page here. The games are on the first page."),
@@ -33,15 +33,15 @@ MB = 2**20  # bytes
 
 @dataclass(frozen=True)
 class FaultPage:
-    """What is wrong, its number among the answers of the web, and where to go on: a game, or "" for the first page."""
+    """What is wrong, its number among the answers of the web, and where to go on: addresses with their words."""
 
     status: int
     sentence: str
-    game: str
+    ways: tuple[tuple[str, str], ...]
 
 
 def status_of(refusal: Refused) -> int:
-    """Illegal or unreadable 422, stale 409, unknown 404."""
+    """Illegal or unreadable 422, stale 409, unknown 404, too often 429."""
     return next((status for kind, status in STATUS.items() if isinstance(refusal, kind)), 422)
 
 
@@ -56,7 +56,7 @@ def _refused(refusal: Refused) -> Response:
     """A tap on a table that this phone does not score any more leads back to it, with the sentence."""
     sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else _game()
     if not (isinstance(refusal, NotYours) and game and "HX-Request" in request.headers):
-        return _page(status_of(refusal), sentence, game)
+        return _page(status_of(refusal), sentence, game, ways=refusal.data.get("ways"))
     flash(sentence)
     answer = make_response("", status_of(refusal))
     answer.headers["HX-Redirect"] = f"/games/{game}"
@@ -106,7 +106,11 @@ def _unexpected(error: Exception) -> Response:
     return _page(500, say(SENTENCES[500]))
 
 
-def _page(status: int, sentence: str, game: str = "", *, for_programs: str = "") -> Response:
-    """A page for people, or what a program can read."""
-    answer = programs.refuse(status, for_programs or sentence)
-    return answer or make_response(render_template("fault.html", page=FaultPage(status, sentence, game)), status)
+def _page(status: int, sentence: str, game: str = "", *, ways: object = None, for_programs: str = "") -> Response:
+    """A page for people, or what a program can read; `ways` lead nearer to what was wanted than the first page."""
+    if answer := programs.refuse(status, for_programs or sentence):
+        return answer
+    usual = url_for("table.show", game=game) if game else url_for("home.show")
+    words = say("To the game") if game else say("To the first page")
+    page = FaultPage(status, sentence, (*(ways if isinstance(ways, tuple) else ()), (usual, words)))
+    return make_response(render_template("fault.html", page=page), status)

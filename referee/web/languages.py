@@ -35,7 +35,7 @@ def choose() -> ResponseReturnValue:
     code = request.form.get("language", "")
     if code not in LANGUAGES:
         raise NotationError("no-setting", value=code)
-    answer = redirect(_local(request.form.get("back", "")), 303)
+    answer = redirect(local_address(request.form.get("back", "")), 303)
     answer.set_cookie(COOKIE, code, max_age=KEPT, httponly=True, samesite="Lax")
     return answer
 
@@ -74,7 +74,7 @@ def _here() -> str:
     return request.full_path.rstrip("?") if request.method == "GET" else url_for("home.show")
 
 
-def _local(address: str) -> str:
-    """No form leads to another site."""
+def local_address(address: str, otherwise: str = "") -> str:
+    """No form leads to another site; `otherwise` is the first page unless it is given."""
     local = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
-    return address if local else url_for("home.show")
+    return address if local else otherwise or url_for("home.show")

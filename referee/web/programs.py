@@ -6,6 +6,7 @@ from flask import Flask, Response, current_app, jsonify, request
 from flask.sessions import SecureCookieSessionInterface, SessionMixin
 from werkzeug.exceptions import HTTPException
 
+from referee.web.addresses import by_https
 from referee.web.api import views as questions
 
 JSON, TEXT = "application/json", "text/plain"
@@ -15,7 +16,13 @@ A_WHILE = 300  # seconds: a question is answered alike until the rules are mende
 
 
 class _Sessions(SecureCookieSessionInterface):
-    """An answer that anybody may keep carries nobody's cookie, not even to make it last longer."""
+    """An answer that anybody may keep carries nobody's cookie, not even to make it last longer.
+
+    A cookie of a page that came by https goes back by https only; on the network of a pub there is none.
+    """
+
+    def get_cookie_secure(self, app: Flask) -> bool:  # noqa: ARG002 - Flask's signature
+        return by_https()
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         if not for_programs():

@@ -6,4 +6,8 @@ import os
 
 from referee import create_app
 
-app = create_app(assets=os.environ.get("REFEREE_ASSETS", "cdn"), url=os.environ.get("REFEREE_URL", ""))
+app = create_app(
+    assets=os.environ.get("REFEREE_ASSETS", "cdn"),
+    url=os.environ.get("REFEREE_URL", ""),
+    sign_up=os.environ.get("REFEREE_SIGN_UP", "invited"),
+)

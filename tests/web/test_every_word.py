@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
+from referee import create_app
 from referee.language.numbers import in_words
+from referee.store.league_attempts import note_attempt
 from referee.web import languages
 from tests.browser.states import ARABIC, CLUB, HEBREW, PAGES, SIXTY, STATES, keep_all
 from tests.browser.table import House
 from tests.web.brackets import CLOSE, OPEN, bracketed
+from tests.web.league.rows import keep_league, make_captain, sign_in
 
 SAID = ("title", "aria-label", "alt", "placeholder", "data-aloud", "data-left", "aria-roledescription", "label")
 WORD = re.compile(r"[^\W\d_]{3,}")
@@ -81,6 +86,7 @@ MORE_PAGES = {
     "books": "/rules", "rules of fives-and-threes": "/rules/fives-and-threes", "rules of Muggins": "/rules/muggins",
     "rules of cribbage": "/rules/cribbage", "rules of domino cribbage": "/rules/domino-cribbage",
     "searched": "/rules/cribbage?ask=nineteen", "nothing here": "/nothing-here", "offline": "/offline",
+    "sign in": "/sign-in", "by invitation": "/sign-up", "no password": "/password/x", "no league": "/leagues/x/pins",
     "counts": "/count", "plays": "/play", "lines": "/line", "check": "/check", "no link": "/join/x",
 }  # fmt: skip
 
@@ -90,3 +96,22 @@ def test_every_word_is_said_from_the_catalog(in_brackets: tuple[House, dict[str,
     house, pages = in_brackets
     html = house.app.test_client().get((pages | MORE_PAGES)[name]).get_data(as_text=True)
     assert past_the_catalog(html) == set()
+
+
+LEAGUE_PAGES = ("/account", "/sign-in", "/leagues/<league>/pins", "/teams/<team>/pin", "/teams/<away>/pin")
+
+
+@pytest.mark.parametrize("route", LEAGUE_PAGES)
+def test_every_word_of_a_league_is_said_from_the_catalog(tmp_path: Path, route: str) -> None:
+    """To a secretary whose phone is a captain's too."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(languages, "find_language", lambda _code: bracketed())
+        app = create_app(tmp_path, testing=True)
+        with app.extensions["sheets"].store.writing() as db:
+            rows = keep_league(db)
+            for _ in range(6):
+                note_attempt(db, f"team:{rows.team}", "", datetime.now(UTC))
+        client = make_captain(app, sign_in(app, app.test_client(), rows.secretary), rows.team)
+        html = client.get(rows.address(route)).get_data(as_text=True)
+        app.extensions["sheets"].store.close()
+    assert past_the_catalog(html) - {"Leek", "Plough", "Railway", "Bell", "The"} == set()

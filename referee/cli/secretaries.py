@@ -1,0 +1,37 @@
+"""`referee secretary`: links by which a secretary gets an account, or a new password."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import click
+
+from referee.cli import printing
+from referee.cli.storing import address, open_store
+from referee.errors import Refused
+from referee.store.account_links import LASTS, make_link
+from referee.store.league_accounts import add_account, find_account, read_name
+
+
+@click.command()
+@click.argument("name", required=False)
+@click.option("--url", envvar="REFEREE_URL", help="The address of the server; printed before the link.")
+@printing.instance_option
+def secretary(name: str | None, url: str | None, instance: str | None) -> None:
+    """Print a link by which NAME chooses a password, and make the account where there is none.
+
+    It is also for a password that was forgotten. Without NAME the link lets somebody make an account under a name of
+    his own. It is good once, for a week.
+    """
+    store, moment = open_store(instance), datetime.now(UTC)
+    try:
+        with store.writing() as db:
+            account = None
+            if name is not None:
+                found = find_account(db, name)
+                account = found.id if found else add_account(db, read_name(name))
+            token = make_link(db, moment, account)
+    except Refused as refusal:
+        raise click.ClickException(printing.reason(refusal)) from refusal
+    click.echo(address(url, f"/{'password' if account else 'sign-up'}/{token}"))
+    click.echo(f"Good once, until {(moment + LASTS).astimezone():%d %b %Y, %H:%M}.", err=True)

@@ -1,0 +1,94 @@
+"""Accounts of secretaries, and the leagues they look after. Passwords come here as hashes and are checked elsewhere."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from dataclasses import dataclass, field
+
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, NotationError
+from referee.record.notation import check_text, visible
+from referee.store.games import now
+
+LONGEST_NAME = 60
+
+
+@dataclass(frozen=True)
+class Account:
+    """`password` is its hash, "" where none has been chosen; sessions that carry another number are over."""
+
+    id: str
+    name: str
+    password: str = field(repr=False)
+    sessions: int
+
+
+def plain_name(name: str) -> str:
+    """By which two names are the same: without regard to capitals, spaces at the ends, and how letters are composed."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def read_name(typed: str) -> str:
+    """The name of a new account. Raises NotationError."""
+    name = " ".join(typed.split())
+    check_text(name)
+    if not visible(name):
+        raise NotationError("account-name-missing")
+    if len(name) > LONGEST_NAME:
+        raise NotationError("too-long", most=LONGEST_NAME)
+    return name
+
+
+def add_account(db: Database, name: str, password_hash: str = "") -> str:
+    """Its id. Raises IllegalPlay where the name is taken."""
+    if find_account(db, name):
+        raise IllegalPlay("name-taken", name=name)
+    account = secrets.token_hex(5)
+    row = {"id": account, "name": name, "plain": plain_name(name), "password": password_hash, "made": now()}
+    db.table("accounts").insert(row)
+    return account
+
+
+def find_account(db: Database, name: str) -> Account | None:
+    """By the name that was typed."""
+    return _read(db, "plain", plain_name(name))
+
+
+def read_account(db: Database, account: str) -> Account | None:
+    return _read(db, "id", account)
+
+
+def _read(db: Database, column: str, value: str) -> Account | None:
+    rows = db.execute(f"SELECT id, name, password, sessions FROM accounts WHERE {column} = ?", [value])  # noqa: S608
+    found = rows.fetchone()
+    return Account(*found) if found else None
+
+
+def set_password(db: Database, account: str, password_hash: str) -> None:
+    db.execute("UPDATE accounts SET password = ? WHERE id = ?", [password_hash, account])
+
+
+def end_sessions(db: Database, account: str) -> int:
+    """Signs it out everywhere; the number that new sessions carry."""
+    db.execute("UPDATE accounts SET sessions = sessions + 1 WHERE id = ?", [account])
+    found = read_account(db, account)
+    return found.sessions if found else 0
+
+
+def add_secretary(db: Database, league: str, account: str) -> None:
+    """The account looks after the league from now on."""
+    row = {"league": league, "account": account, "made": now()}
+    db.table("secretaries").insert(row, ignore=True)
+
+
+def looks_after(db: Database, account: str, league: str) -> bool:
+    found = db.execute("SELECT 1 FROM secretaries WHERE league = ? AND account = ?", [league, account])
+    return found.fetchone() is not None
+
+
+def leagues_of(db: Database, account: str) -> dict[str, str]:
+    """The names of the leagues that an account looks after, by id."""
+    named = "SELECT id, name FROM leagues JOIN secretaries ON league = id WHERE account = ? ORDER BY name, id"
+    return dict(db.execute(named, [account]).fetchall())

@@ -1,0 +1,113 @@
+"""Captains' PINs: entered on a phone, which is that captain's from then on; made anew by the secretary."""
+
+from __future__ import annotations
+
+from flask import Blueprint, flash, get_flashed_messages, redirect, request
+from flask.typing import ResponseReturnValue
+
+from referee.errors import IllegalPlay, Refused, Unknown
+from referee.refusals import explain
+from referee.store.league_attempts import forgive
+from referee.store.league_captains import TeamPin, add_captain, captained_on, end_captain, pin_of, set_pin
+from referee.store.league_places import find_place
+from referee.web import showing
+from referee.web.clock import this_moment
+from referee.web.languages import local_address
+from referee.web.league.locks import try_in
+from referee.web.league.passwords import hash_secret, make_pin, read_pin
+from referee.web.pages.league.pins import PinPage, pins_page
+from referee.web.phones import mark_phone, this_phone
+from referee.web.sheets import open_sheets
+
+views = Blueprint("pins", __name__)
+MADE = "pin"
+
+
+@views.get("/teams/<team>/pin")
+def ask(team: str) -> ResponseReturnValue:
+    return _ask(team)
+
+
+@views.post("/teams/<team>/pin")
+def enter(team: str) -> ResponseReturnValue:
+    """Whoever knows the PIN has the captain's phone, until the secretary ends that or there is a new PIN."""
+    try:
+        known = prove_pin(team, request.form.get("pin", ""))
+        with open_sheets().store.writing() as db:
+            if not add_captain(db, team, mark_phone(), known.pin):
+                raise IllegalPlay("wrong-pin", team=known.name)
+    except Refused as refusal:
+        return _ask(team, refusal)
+    return redirect(_then(team), 303)
+
+
+@views.post("/teams/<team>/pin/leave")
+def leave(team: str) -> ResponseReturnValue:
+    """This phone is the captain's no more."""
+    with open_sheets().store.writing() as db:
+        end_captain(db, team, this_phone())
+    return redirect(_then(team), 303)
+
+
+@views.get("/leagues/<league>/pins")
+def show(league: str) -> ResponseReturnValue:
+    made = dict(str(pin).split(":") for pin in get_flashed_messages(category_filter=[MADE]))
+    with open_sheets().store.reading() as db:
+        return showing.show("pins", pins_page(db, league, this_moment(), made))
+
+
+@views.post("/teams/<team>/pin/new")
+def renew(team: str) -> ResponseReturnValue:
+    """A new PIN, which is shown once; the phones that knew the old one are captain's no more."""
+    pin = make_pin()
+    hashed = hash_secret(pin)
+    with open_sheets().store.writing() as db:
+        set_pin(db, team, hashed)
+        forgive(db, f"team:{team}", this_moment())
+    flash(f"{team}:{pin}", MADE)
+    return _to_pins(team)
+
+
+@views.post("/teams/<team>/pin/end")
+def end(team: str) -> ResponseReturnValue:
+    """One phone is the captain's no more."""
+    with open_sheets().store.writing() as db:
+        end_captain(db, team, request.form.get("phone", ""))
+    return _to_pins(team)
+
+
+def prove_pin(team: str, typed: str) -> TeamPin:
+    """The team whose PIN was typed. Raises IllegalPlay for a wrong one, TooOften while it is locked, or Unknown.
+
+    Outside of every transaction: it takes its time, and writes down that it was tried.
+    """
+    with open_sheets().store.reading() as db:
+        known = _read(pin_of(db, team))
+    if not known.pin:
+        raise IllegalPlay("no-pin", team=known.name)
+    if not try_in(f"team:{team}", known.pin, read_pin(typed)):
+        raise IllegalPlay("wrong-pin", team=known.name)
+    return known
+
+
+def _read(found: TeamPin | None) -> TeamPin:
+    if found is None:
+        raise Unknown("unknown-in-leagues")
+    return found
+
+
+def _ask(team: str, refusal: Refused | None = None) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        known, here = _read(pin_of(db, team)), team in captained_on(db, this_phone())
+    page = PinPage(team, known.name, _then(team), here, explain(refusal) if refusal else "")
+    return showing.show("pin", page, refusal)
+
+
+def _to_pins(team: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        place = find_place(db, {"team": team})
+    return redirect(f"/leagues/{place.league if place else ''}/pins#team-{team}", 303)
+
+
+def _then(team: str) -> str:
+    return local_address(request.values.get("then", ""), f"/teams/{team}/pin")

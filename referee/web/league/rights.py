@@ -1,0 +1,141 @@
+"""Who may do what below the addresses of leagues: one table, one question before any view.
+
+A view is asked only when whoever sends may send there, and when all that its address names belongs to one league; what
+a form names besides (a team, a phone) the view must look up within that league.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+from flask import Flask, g, request, session
+from sqlite_utils import Database
+
+from referee.errors import NotYours
+from referee.store.league_accounts import Account, looks_after, read_account
+from referee.store.league_captains import captained_on
+from referee.store.league_places import Place, find_place
+from referee.web.league import refusing
+from referee.web.phones import this_phone
+from referee.web.rights import LOOKING as LOOKS
+from referee.web.sheets import open_sheets
+
+BELOW = ("leagues", "divisions", "teams", "venues", "fixtures", "players")
+KEY = "account"
+
+
+class Who(Enum):
+    """Who is let in. A secretary is one of that league, and is let in wherever its captains are."""
+
+    ANYBODY = "anybody"
+    ACCOUNT = "anybody with an account"
+    CAPTAINS = "the captains of the match or team in the address"
+    SECRETARY = "the league’s secretaries"
+
+
+# Who may send: every address below that takes anything has its row, or the app does not start.
+SENDING: dict[str, Who] = {
+    "pins.enter": Who.ANYBODY,  # who knows it
+    "pins.leave": Who.ANYBODY,  # of his own phone
+    "pins.renew": Who.SECRETARY,
+    "pins.end": Who.SECRETARY,
+}
+# Who may look, where that is not everybody.
+LOOKING: dict[str, Who] = {
+    "pins.show": Who.SECRETARY,
+}
+# By these a captain comes in, also where a league is not public.
+DOORS = frozenset({"pins.ask", "pins.enter"})
+
+REFUSALS: dict[Who, Callable[[Place | None], NotYours]] = {
+    Who.ACCOUNT: refusing.not_signed_in,
+    Who.CAPTAINS: refusing.not_a_captain,
+    Who.SECRETARY: refusing.not_a_secretary,
+}
+
+
+def register(app: Flask) -> None:
+    """Raises LookupError where a view has no row, or a row no view."""
+    rules = [rule for rule in app.url_map.iter_rules() if _is_below(rule.rule)]
+    sending = {rule.endpoint for rule in rules if "POST" in (rule.methods or ())}
+    if sending != SENDING.keys() or not {rule.endpoint for rule in rules} >= LOOKING.keys():
+        raise LookupError(f"who may send? {sorted(sending ^ SENDING.keys())} {sorted(LOOKING)}")
+    app.before_request(_check)
+
+
+def signed_in() -> Account | None:
+    """The account that is signed in on this phone."""
+    if "account" not in g:
+        g.account = _read_session()
+    account: Account | None = g.account
+    return account
+
+
+def sign_in(account: Account) -> None:
+    """On this phone, from now on."""
+    session[KEY] = [account.id, account.sessions]
+    session.permanent = True
+    g.account = account
+
+
+def sign_out() -> None:
+    session.pop(KEY, None)
+    g.account = None
+
+
+def is_secretary(db: Database, league: str) -> bool:
+    """Whether a secretary of this league is signed in."""
+    account = signed_in()
+    return account is not None and looks_after(db, account.id, league)
+
+
+def captained(db: Database) -> frozenset[str]:
+    """The teams whose PIN was entered on this phone."""
+    return captained_on(db, this_phone())
+
+
+def _read_session() -> Account | None:
+    """A session that was ended elsewhere is nobody's."""
+    match session.get(KEY):
+        case [str(id), int(number)]:
+            with open_sheets().store.reading() as db:
+                account = read_account(db, id)
+            return account if account and account.sessions == number else None
+    return None
+
+
+def _is_below(rule: str) -> bool:
+    return rule.split("/")[1] in BELOW
+
+
+def _check() -> None:
+    """Raises NotYours, or Unknown for what is not there."""
+    rule = request.url_rule
+    if rule is None or not _is_below(rule.rule):
+        return
+    looks = request.method in LOOKS
+    who = LOOKING.get(rule.endpoint, Who.ANYBODY) if looks else SENDING[rule.endpoint]
+    with open_sheets().store.reading() as db:
+        place = find_place(db, request.view_args or {})
+        if place and not (place.public or rule.endpoint in DOORS or _belongs(db, place.league)):
+            raise refusing.not_public(place)
+        if not _may(db, who, place):
+            raise REFUSALS[who](place)
+
+
+def _may(db: Database, who: Who, place: Place | None) -> bool:
+    if who is Who.ANYBODY:
+        return True
+    if who is Who.ACCOUNT:
+        return signed_in() is not None
+    if place is None:
+        return False
+    captain = who is Who.CAPTAINS and not captained(db).isdisjoint(place.teams)
+    return captain or is_secretary(db, place.league)
+
+
+def _belongs(db: Database, league: str) -> bool:
+    """Whether a secretary is signed in, or it is the phone of some captain of the league."""
+    of_the_league = (find_place(db, {"team": team}) for team in captained(db))
+    return is_secretary(db, league) or any(place and place.league == league for place in of_the_league)

@@ -1,0 +1,1 @@
+"""The page objects of league nights: frozen, and all that their templates show."""

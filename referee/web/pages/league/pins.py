@@ -1,0 +1,91 @@
+"""The pages about captains' PINs: entering one, and those of a league as its secretary sees them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlite_utils import Database
+
+from referee.language import say
+from referee.store.league_captains import CaptainPhone, TeamPin, phones_of, pins_of_league
+from referee.web.clock import say_hour
+from referee.web.league.passwords import DIGITS
+from referee.web.pages.league.accounts import Told, tell_pins
+from referee.web.phones import this_phone
+
+
+@dataclass(frozen=True)
+class PinPage:
+    """Where a team's PIN is entered; `then` is where it leads, `here` whether this phone is its captain's already."""
+
+    team: str
+    name: str
+    then: str
+    here: bool
+    error: str = ""
+    digits: int = DIGITS
+
+
+@dataclass(frozen=True)
+class PhoneRow:
+    """A captain's phone by its mark, and since when it is one, in words."""
+
+    phone: str
+    since: str
+
+
+@dataclass(frozen=True)
+class TeamRow:
+    """A team, whether it has a PIN in words, its phones, and the PIN that was just made, to be shown once, or ""."""
+
+    id: str
+    name: str
+    about: str
+    phones: tuple[PhoneRow, ...]
+    made: str
+
+
+@dataclass(frozen=True)
+class PinsPage:
+    """The PINs of a league: `back` is the league's page."""
+
+    back: str
+    league: str
+    teams: tuple[TeamRow, ...]
+    told: tuple[Told, ...]
+
+
+def pins_page(db: Database, league: str, now: datetime, made: dict[str, str]) -> PinsPage:
+    """`made` are the new PINs by their teams."""
+    (name,) = db.execute("SELECT name FROM leagues WHERE id = ?", [league]).fetchone()
+    return PinsPage(
+        back=f"/leagues/{league}",
+        league=name,
+        teams=tuple(_row(db, team, made.get(team.team, "")) for team in pins_of_league(db, league)),
+        told=tuple(tell_pins(db, (league,), now)),
+    )
+
+
+def _row(db: Database, team: TeamPin, made: str) -> TeamRow:
+    return TeamRow(
+        id=team.team,
+        name=team.name,
+        about=say("has a PIN") if team.pin else say("no PIN yet"),
+        phones=tuple(_phone(phone) for phone in phones_of(db, team.team)),
+        made=say_pin(made),
+    )
+
+
+def _phone(phone: CaptainPhone) -> PhoneRow:
+    time = say_hour(phone.made)
+    here = phone.phone == this_phone()
+    return PhoneRow(
+        phone.phone, say("this phone, since {time}", time=time) if here else say("a phone, since {time}", time=time)
+    )
+
+
+def say_pin(pin: str) -> str:
+    """ "482 915": in two halves it is read out and remembered."""
+    half = DIGITS // 2
+    return f"{pin[:half]} {pin[half:]}".strip()

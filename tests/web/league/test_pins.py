@@ -1,0 +1,137 @@
+"""Captains' PINs: entered, wrong, locked, told to the secretary, made anew, ended."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from referee.store.league_captains import captained_on
+from referee.web.phones import KEY
+from tests.web.conftest import Page
+from tests.web.league.conftest import Clock
+from tests.web.league.rows import PIN, Rows, sign_in
+from tests.web.league.test_accounts import fill, says
+
+
+def enter(client: FlaskClient, team: str, pin: str = PIN, then: str = "") -> Page:
+    return fill(client, f"/teams/{team}/pin?then={then}", pin=pin)
+
+
+def captained(app: Flask, client: FlaskClient) -> set[str]:
+    with client.session_transaction() as session, app.extensions["sheets"].store.reading() as db:
+        return {*captained_on(db, session.get(KEY, ""))}
+
+
+@pytest.fixture
+def secretary(app: Flask, leek: Rows) -> FlaskClient:
+    return sign_in(app, app.test_client(), leek.secretary)
+
+
+@pytest.mark.parametrize("typed", [PIN, "482 915", " 482915 "])
+def test_the_pin_makes_a_phone_the_captain_s(app: Flask, client: FlaskClient, leek: Rows, typed: str) -> None:
+    assert enter(client, leek.team, typed, f"/fixtures/{leek.fixture}").location == f"/fixtures/{leek.fixture}"
+    assert captained(app, client) == {leek.team}
+    assert captained(app, app.test_client()) == set(), "of this phone alone"
+    page = Page(client.get(f"/teams/{leek.team}/pin"))
+    assert says(page, "This is the captain’s phone.")
+    assert fill(client, f"/teams/{leek.team}/pin", f"/teams/{leek.team}/pin/leave").status == 303
+    assert captained(app, client) == set()
+
+
+def test_one_phone_for_two_teams(app: Flask, client: FlaskClient, leek: Rows) -> None:
+    enter(client, leek.team)
+    enter(client, leek.away)
+    assert captained(app, client) == {leek.team, leek.away}
+
+
+@pytest.mark.parametrize("typed", ["", "482914", "4829150", "x" * 500, "\x00", "４８２９１５"])
+def test_a_wrong_pin(app: Flask, client: FlaskClient, leek: Rows, typed: str) -> None:
+    page = enter(client, leek.team, typed, "/fixtures/x")
+    assert page.status == 422
+    assert says(page, "That is not the PIN of Plough.")
+    assert page.forms[0].fields["then"] == "/fixtures/x"
+    assert captained(app, client) == set()
+
+
+def test_a_team_without_a_pin(app: Flask, client: FlaskClient, leek: Rows) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE teams SET pin = '' WHERE id = ?", [leek.team])
+    page = enter(client, leek.team, "")
+    assert (page.status, says(page, "Plough has no PIN yet.")) == (422, True)
+
+
+def test_wrong_pins_lock_that_team_and_the_secretary_is_told(
+    app: Flask, client: FlaskClient, secretary: FlaskClient, leek: Rows, clock: Clock
+) -> None:
+    for _ in range(3):
+        enter(client, leek.team, "000000")
+    told = "3 wrong PINs for Plough, "
+    for address in ("/account", f"/leagues/{leek.league}/pins"):
+        assert re.search(rf"{told}\d\d:14$", Page(secretary.get(address)).said("row")[0])
+    enter(client, leek.team, "000000")
+    enter(client, leek.team, "000000")
+    page = enter(client, leek.team)
+    assert (page.status, says(page, "Wait a minute")) == (429, True)
+    assert "locked until" in Page(secretary.get("/account")).said("row")[0]
+    assert enter(client, leek.away).status == 303, "the other team is let in"
+    clock.wait(seconds=61)
+    assert enter(client, leek.team).status == 303
+    assert captained(app, client) == {leek.team, leek.away}
+
+
+def test_other_secretaries_are_not_told(app: Flask, client: FlaskClient, leek: Rows, bury: Rows) -> None:
+    enter(client, leek.team, "000000")
+    assert "wrong PIN" not in Page(sign_in(app, app.test_client(), bury.secretary).get("/account")).words
+
+
+def renew(client: FlaskClient, rows: Rows) -> str:
+    """The new PIN of the first team, as the page shows it."""
+    pins = f"/leagues/{rows.league}/pins"
+    assert fill(client, pins, f"/teams/{rows.team}/pin/new").location == f"{pins}#team-{rows.team}"
+    shown = re.search(r"(\d{3} \d{3}) The new PIN of Plough", Page(client.get(pins)).words)
+    assert shown
+    assert shown[1] not in Page(client.get(pins)).words, "it is shown once"
+    return shown[1]
+
+
+def test_a_new_pin_ends_the_old_one_and_its_phones_and_a_lock(
+    app: Flask, client: FlaskClient, secretary: FlaskClient, leek: Rows
+) -> None:
+    enter(client, leek.team)
+    enter(client, leek.away)
+    other = app.test_client()
+    for _ in range(5):
+        enter(other, leek.team, "000000")
+    assert enter(other, leek.team).status == 429
+    pin = renew(secretary, leek)
+    assert captained(app, client) == {leek.away}
+    assert enter(other, leek.team).status == 422
+    assert enter(other, leek.team, pin).status == 303
+
+
+def test_no_pin_stands_in_the_database(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
+    pin = renew(secretary, leek).replace(" ", "")
+    with app.extensions["sheets"].store.reading() as db:
+        assert pin not in "\n".join(db.conn.iterdump())
+
+
+def test_the_secretary_ends_one_phone(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
+    first, second = app.test_client(), app.test_client()
+    enter(first, leek.team)
+    enter(second, leek.team)
+    with first.session_transaction() as session:
+        mark = session[KEY]
+    page = Page(secretary.get(f"/leagues/{leek.league}/pins"))
+    form = next(form for form in page.forms if form.fields.get("phone") == mark)
+    assert secretary.post(form.action, data=form.fields).status_code == 303
+    assert (captained(app, first), captained(app, second)) == (set(), {leek.team})
+
+
+def test_the_pins_of_a_league(secretary: FlaskClient, leek: Rows, bury: Rows) -> None:
+    page = Page(secretary.get(f"/leagues/{leek.league}/pins"))
+    assert [button.label for button in page.buttons if button.words == "New PIN"] == [
+        "New PIN for Bell", "New PIN for Plough", "New PIN for Railway"]  # fmt: skip
+    assert secretary.get(f"/leagues/{bury.league}/pins").status_code == 403
