@@ -128,4 +128,11 @@ FIXTURES: Words = {
     "venue-in-use": mark("Another match is played at that venue on that day.\nChoose another day, or move that one."),
 }
 
-WORDS: Words = FORMATS | CARDS | FIXTURES
+TABLES: Words = {
+    "no-such-criterion": mark("“{name}” is no criterion of a table.\nChoose one of those that are offered."),
+    "criterion-twice": mark("A criterion stands there twice.\nName each of them once."),
+    "cup-too-small": mark("A cup needs two teams at least.\nAdd another one."),
+    "drawn-twice": mark("A team was drawn twice.\nDraw each of them once."),
+}
+
+WORDS: Words = FORMATS | CARDS | FIXTURES | TABLES

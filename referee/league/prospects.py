@@ -1,0 +1,66 @@
+"""What a match can change in the table: where a win, a draw or a defeat would put its two teams, all else as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from referee.league.criteria import Facts, after, gather
+from referee.league.shapes import AWAY, HOME, PointsRule, Result
+from referee.league.tallies import Decides, Outcome, winner
+from referee.league.why import number_places, put_in_order
+
+OUTCOMES: tuple[Outcome, ...] = ("won", "drawn", "lost")
+Place = tuple[int, bool]  # its number, and whether it is shared
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """The `places` that a team could have after such an outcome, by the score, best first; `now` it has this one."""
+
+    team: str
+    outcome: Outcome
+    now: Place
+    places: tuple[Place, ...]
+
+    @property
+    def changes(self) -> bool:
+        """Whether it would stand elsewhere, or no longer share its place or not, whatever the score."""
+        return self.now not in self.places
+
+
+def prospects(
+    teams: Sequence[str],
+    results: Sequence[Result],
+    chain: Sequence[str],
+    ways: Sequence[Result],
+    play_off: bool = False,
+    names: Mapping[str, str] | None = None,
+    *,
+    rule: PointsRule | None = None,
+) -> tuple[Prospect, ...]:
+    """Of both teams of a match, home first, what each outcome would bring; `ways`: how the match can still end.
+
+    The table is that of `standings` with the same values. An outcome that can no longer be is left out. Raises
+    NotationError for a chain that cannot be.
+    """
+    if not ways:
+        return ()
+    decides: Decides = rule.decides if rule else "points"
+    facts = gather(teams, results, chain, names or {}, decides, play_off=play_off)
+    now = _places(teams, facts)
+    then = [(winner(way, decides), _places(teams, after(facts, way, decides))) for way in ways]
+    found = []
+    for side, outcome in product((HOME, AWAY), OUTCOMES):
+        team = (ways[0].home, ways[0].away)[side]
+        won_by = {"won": side, "drawn": None, "lost": 1 - side}[outcome]
+        places = [table[team] for winner_then, table in then if winner_then == won_by]
+        if places:
+            found.append(Prospect(team, outcome, now[team], tuple(sorted(set(places)))))
+    return tuple(found)
+
+
+def _places(teams: Sequence[str], facts: Facts) -> dict[str, Place]:
+    placed = put_in_order(tuple(teams), facts)
+    return {one.team: place for one, place in zip(placed, number_places(placed), strict=True)}

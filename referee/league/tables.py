@@ -1,0 +1,102 @@
+"""The table of a division: places, sums, form, and why each team stands above the next one. Made anew from the results.
+
+League.md, “The table”. Walkovers count, void matches are no results. A play-off (`round` 0) gives no points: it decides
+between those who are level on points at the top, where the league has such a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from referee.league.balance import Balance, take_stock
+from referee.league.criteria import AGAIN, CRITERIA, PLAY_OFF_ROUND, check_chain, gather, without_play_offs
+from referee.league.shapes import AWAY, HOME, Pair, PointsRule, Result
+from referee.league.tallies import Outcome, Seen, Tally, form, tally
+from referee.league.why import Placed, Step, number_places, put_in_order
+
+__all__ = ["AGAIN", "CRITERIA", "PLAY_OFF_ROUND", "Balance", "Row", "Step", "Table", "check_chain", "standings"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A team in its place, `shared` where others stand in the same; of rubbers and legs its own stand first.
+
+    `form`: its last five, the newest at the end. `home` and `away` are the same sums of those matches alone. `why`: the
+    steps of the comparison with the row below.
+    """
+
+    team: str
+    place: int
+    shared: bool
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    rubbers: Pair
+    legs: Pair
+    points: Fraction
+    form: tuple[Outcome, ...]
+    home: Tally
+    away: Tally
+    why: tuple[Step, ...]
+
+    @property
+    def difference(self) -> int:
+        """Legs won less legs lost."""
+        return self.legs[0] - self.legs[1]
+
+
+@dataclass(frozen=True)
+class Table:
+    """`play_off`: those between whom a play-off is to decide, none where it is decided or not wanted."""
+
+    rows: tuple[Row, ...]
+    balance: Balance
+    play_off: tuple[str, ...] = ()
+
+
+def standings(
+    teams: Sequence[str],
+    results: Sequence[Result],
+    chain: Sequence[str],
+    play_off: bool = False,
+    names: Mapping[str, str] | None = None,
+    *,
+    rule: PointsRule | None = None,
+) -> Table:
+    """The table of these teams after these results, in any order; every team of a result is one of them.
+
+    `chain`: criteria by name, points always come first. `rule`: what wins a match, and what its card should give;
+    without it whoever has more points has won. Raises NotationError for a chain that cannot be.
+    """
+    facts = gather(teams, results, chain, names or {}, rule.decides if rule else "points", play_off=play_off)
+    placed = put_in_order(tuple(teams), facts)
+    rows = tuple(
+        _row(one, place, shared, facts.tallies[one.team], facts.seen.get(one.team, ()))
+        for one, (place, shared) in zip(placed, number_places(placed), strict=True)
+    )
+    balance = take_stock([row.points for row in rows], without_play_offs(results), rule)
+    top = tuple(row.team for row in rows if row.place == 1)
+    return Table(rows, balance, top if facts.plays_off and len(top) > 1 else ())
+
+
+def _row(placed: Placed, place: int, shared: bool, made: Tally, seen: Sequence[Seen]) -> Row:
+    home, away = (tally([one for one in seen if one.at == at]) for at in (HOME, AWAY))
+    return Row(
+        placed.team,
+        place,
+        shared,
+        made.played,
+        made.won,
+        made.drawn,
+        made.lost,
+        made.rubbers,
+        made.legs,
+        made.points,
+        form(seen),
+        home,
+        away,
+        placed.why,
+    )

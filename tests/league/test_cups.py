@@ -1,0 +1,110 @@
+"""Knock-out cups: byes, the way to the final, and play-offs of what is level."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from referee.errors import IllegalPlay
+from referee.league.cups import CupRound, champion, draw_cup, play_cup, ties_to_play
+from referee.league.shapes import Result
+from tests.league.results import result
+
+FIVE = ("Plough", "Railway", "Bell", "Fox A", "Crown")
+
+
+def drawn(rounds: tuple[CupRound, ...]) -> list[list[tuple[str | None, str | None]]]:
+    return [[(tie.home, tie.away) for tie in one.ties] for one in rounds]
+
+
+def states(rounds: tuple[CupRound, ...]) -> list[list[str]]:
+    return [[tie.state for tie in one.ties] for one in rounds]
+
+
+def test_four_teams_need_no_bye() -> None:
+    cup = draw_cup(FIVE[:4])
+    assert drawn(cup) == [[("Plough", "Railway"), ("Bell", "Fox A")], [(None, None)]]
+    assert states(cup) == [["open", "open"], ["waiting"]]
+    assert champion(cup) is None
+
+
+def test_the_last_drawn_have_byes() -> None:
+    """Five teams: three byes, and who has one is in the next round at once."""
+    cup = draw_cup(FIVE)
+    assert drawn(cup) == [
+        [("Plough", "Railway"), ("Bell", None), ("Fox A", None), ("Crown", None)],
+        [(None, "Bell"), ("Fox A", "Crown")],
+        [(None, None)],
+    ]
+    assert states(cup) == [["open", "bye", "bye", "bye"], ["waiting", "open"], ["waiting"]]
+    assert [(tie.round, tie.number) for tie in ties_to_play(cup)] == [(1, 1), (2, 2)]
+
+
+def test_rounds_have_their_names() -> None:
+    names = [(one.number, one.name) for one in draw_cup([f"Fox {n}" for n in range(20)])]
+    assert names == [(1, "round"), (2, "round"), (3, "quarter-final"), (4, "semi-final"), (5, "final")]
+    assert [one.name for one in draw_cup(FIVE[:2])] == ["final"]
+
+
+def test_the_winner_goes_on() -> None:
+    played = [
+        result("Plough 4-5 Railway", 1), result("Fox A 6-3 Crown", 2), result("Bell 2-7 Railway", 2),
+        result("Fox A 5-4 Railway", 3),
+    ]  # fmt: skip
+    assert drawn(play_cup(FIVE, played[:1]))[1] == [("Railway", "Bell"), ("Fox A", "Crown")]
+    cup = play_cup(FIVE, played)
+    assert drawn(cup)[2] == [("Railway", "Fox A")]
+    assert champion(cup) == "Fox A"
+    assert ties_to_play(cup) == ()
+    assert cup[2].ties[0].feeders == (1, 2)
+
+
+def test_a_level_tie_is_played_off() -> None:
+    level = result("Plough 4-4 Bell", 1)
+    cup = play_cup(("Plough", "Bell"), [level])
+    assert states(cup) == [["level"]]
+    assert len(ties_to_play(cup)) == 1
+    for played in ([level, result("Bell 1-0 Plough", 1)], [result("Bell 1-0 Plough", 1), level]):
+        assert champion(play_cup(("Plough", "Bell"), played)) == "Bell"
+    again = [level, result("Bell 2-2 Plough", 1)]
+    assert states(play_cup(("Plough", "Bell"), again)) == [["level"]]
+
+
+def test_a_walkover_goes_on() -> None:
+    given_to = result("Plough 4-5 Bell (0 7) walkover", 1)
+    assert champion(play_cup(("Plough", "Bell"), [given_to], "rubbers")) == "Bell"
+
+
+def test_a_result_of_another_round_decides_nothing_here() -> None:
+    assert states(play_cup(("Plough", "Bell"), [result("Plough 5-4 Bell", 2)])) == [["open"]]
+
+
+@pytest.mark.parametrize(
+    ("teams", "code"), [((), "cup-too-small"), (("Bell",), "cup-too-small"), (("Bell", "Fox A", "Bell"), "drawn-twice")]
+)
+def test_a_cup_that_cannot_be(teams: tuple[str, ...], code: str) -> None:
+    with pytest.raises(IllegalPlay) as refusal:
+        draw_cup(teams)
+    assert refusal.value.code == code
+
+
+@given(st.integers(2, 40), st.randoms(use_true_random=False))
+def test_a_cup_of_any_size_ends_with_one(n: int, chance: random.Random) -> None:
+    """Each match puts one team out; only the first round has byes; nobody meets nobody."""
+    teams = [f"Fox {i}" for i in range(n)]
+    played: list[Result] = []
+    while ties := ties_to_play(play_cup(teams, played)):
+        for tie in ties:
+            assert tie.home
+            assert tie.away
+            played.append(result(f"{tie.home} {chance.choice(('5-4', '4-5'))} {tie.away}", tie.round))
+    cup = play_cup(teams, played)
+    assert len(played) == n - 1
+    losers = [one.home if one.points[0] < one.points[1] else one.away for one in played]
+    assert [champion(cup)] == [team for team in teams if team not in losers]
+    assert sum(tie.state == "bye" for tie in cup[0].ties) == len(cup[0].ties) * 2 - n
+    assert all(tie.state == "won" for one in cup[1:] for tie in one.ties)
+    assert all(tie.home for tie in cup[0].ties)
