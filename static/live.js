@@ -12,6 +12,7 @@
   const TURN = 10000; // ms for each table
   const MOMENT = 350; // ms: a tap so soon after a change was meant for the table before it
   const TICK = 500; // ms
+  const language = document.documentElement.lang; // in which the page was loaded
   const read = () => [Date.now(), performance.now()];
   let clocks = read();
   let age = 0; // ms
@@ -20,6 +21,8 @@
   let ticked = heard;
   let asked = 0; // when it was last asked
   let asking = null; // what ends the question that is on its way
+  let foreign = false; // whether it answers in another language by now: one was chosen on another page
+  let leaving = false;
   let newer = null; // {table, html} that could not be shown yet
   let changed = -MOMENT; // when the table was last replaced from here
   let turn = { address: "", since: 0 }; // the table after this one, and since when this one is shown
@@ -67,7 +70,7 @@
     if (document.documentElement.dataset.waiting) return; // plays that were tapped without a signal go first
     if (table !== find()) newer = null;
     else if (busy(table)) note(table, "moved-on", "[data-moved]");
-    else if (window.htmx && !touched(table)) {
+    else if (window.htmx && !foreign && !touched(table)) {
       newer = null;
       const swap = { swapStyle: "outerHTML", swapDelay: 0, settleDelay: 20 };
       window.htmx.swap(table, html, swap, { eventInfo: { unasked: !table.contains(document.activeElement) } });
@@ -75,15 +78,24 @@
     }
   }
 
-  function hear() {
+  function hear(answer) {
     heard = passed();
+    if (answer) foreign = ![null, language].includes(answer.headers.get("Content-Language"));
     warn();
   }
 
-  function take(table, address, html) {
+  /* The whole page in the language that is spoken now, as soon as nobody needs it as it is. */
+  function load(table) {
+    const refused = !newer && table.querySelector(".call.refused");
+    if (leaving || refused || busy(table) || touched(table)) return;
+    leaving = !document.documentElement.dataset.waiting;
+    if (leaving) location.reload();
+  }
+
+  function take(table, address, answer, html) {
     const found = new DOMParser().parseFromString(html, "text/html").querySelector("[data-live], [data-turn]");
     if (!found) return; // not from this server: a hotspot that wants to be paid
-    hear();
+    hear(answer);
     if (table !== find() || ![table.dataset.live, table.dataset.turn].includes(address)) return; // a tap was faster
     if (address === table.dataset.turn) turn = { address: "", since: 0 };
     newer = { table: table, html: html };
@@ -103,8 +115,9 @@
     asked = passed();
     try {
       const answer = await fetch(address, { headers: { "HX-Request": "true" }, cache: "no-store", signal: end.signal });
-      if (answer.status === 204) hear();
-      else if (answer.ok) take(table, address, await answer.text());
+      if (answer.status === 204) hear(answer);
+      else if (answer.ok) take(table, address, answer, await answer.text());
+      if (foreign) load(table);
     } catch {
       // warn() says so when it lasts
     } finally {
@@ -146,6 +159,7 @@
     if ((table.dataset.turn || "") !== turn.address) turn = { address: table.dataset.turn || "", since: now };
     if (slept) wake();
     if (newer) show();
+    if (foreign) load(table);
     if (!asking && now - asked >= EVERY - TICK / 2) ask();
     warn();
   }

@@ -1,5 +1,6 @@
 /* Where the browser allows it, installs what lets the app open without a network (sw.js), hands it each table as it
-   moves on, and says of a page that was kept that it is an old one. Nothing here is needed. */
+   moves on, says of a page that was kept that it is an old one, and sees that no page speaks two languages. Nothing here
+   is needed. */
 (function () {
   "use strict";
 
@@ -24,7 +25,19 @@
     bar.after(note);
   }
 
+  /* Another language was chosen on this phone, on another page: an answer in it becomes a whole page. Where plays wait
+     for a signal, or are refused, what is on the screen must stay. */
+  function oneLanguage(event) {
+    const { xhr } = event.detail, root = document.documentElement;
+    const language = xhr.getResponseHeader("Content-Language") || root.lang;
+    if (language === root.lang) return;
+    event.detail.shouldSwap = xhr.status >= 400 || Boolean(root.dataset.waiting);
+    if (event.detail.shouldSwap) root.lang = language;
+    else location.assign(xhr.getResponseHeader("HX-Replace-Url") || xhr.responseURL);
+  }
+
   old();
+  document.addEventListener("htmx:beforeSwap", oneLanguage);
   document.addEventListener("htmx:afterSwap", function () {
     if (!document.querySelector("#table[data-said]")) return;
     kept = "";

@@ -3,7 +3,7 @@
    in queue.js. The server puts two lines before these, the addresses of what is kept (SHELL) and the offline page. */
 "use strict";
 
-const PAGES = "pages";
+const PAGES = `pages ${OFFLINE}`; // by language: whoever changes it does not find pages of both
 const MOST = 40; // pages kept
 const PATIENCE = 6000; // ms for a page, where an old one is there
 const KEPT = /^\/(?:games\/[0-9a-f]+)?$/; // the first page, and tables as they stand

@@ -41,7 +41,8 @@ def choose() -> ResponseReturnValue:
 
 
 def varies(answer: Response) -> None:
-    """Says of an answer that holds words that it is for those who want this language."""
+    """Says of an answer that holds words in which language they are, and that it is for those who want it."""
+    answer.content_language.add(spoken())
     answer.vary.update(("Accept-Language", "Cookie"))
 
 

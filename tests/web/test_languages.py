@@ -88,6 +88,17 @@ def test_it_is_chosen_for_this_phone_alone(app: Flask, client: FlaskClient) -> N
     assert language(Page(app.test_client().get("/"))) == "en"
 
 
+def test_every_answer_says_which_language_it_is_in(start: Start) -> None:
+    """Also that nothing is new: a page that is open learns from it that another was chosen."""
+    table = start()
+    for code in LANGUAGES:
+        choose(table.client, code)
+        for after in ("", "?since=0", "?since=1", "/log"):
+            assert (
+                table.client.get(table.url + after, headers={"HX-Request": "true"}).headers["Content-Language"] == code
+            ), after
+
+
 def test_a_cookie_that_names_no_language_is_passed_over(client: FlaskClient) -> None:
     client.set_cookie(COOKIE, "tlh")
     assert language(Page(client.get("/", headers=FRENCH))) == "fr"
