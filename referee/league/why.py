@@ -86,7 +86,7 @@ def _join(groups: list[list[Placed]], criterion: str, values: Values, level: Lev
     for above, below in pairwise(joined):
         parted = above.team in ends
         steps = _compare(criterion, values[above.team], values[below.team], level, parted=parted)
-        made.append(Placed(above.team, steps if parted else (*steps, *above.why), above.level and not parted))
+        made.append(Placed(above.team, steps if parted else (*steps, *above.why), above.level))
     return [*made, Placed(joined[-1].team)]
 
 
