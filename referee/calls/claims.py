@@ -95,7 +95,7 @@ def _listed(items: Sequence[ScoreItem]) -> str:
     many = Counter(map(_whole, items))
     first = {_whole(item): item for item in reversed(items)}
     return linked(
-        whole if times == 1 else f"{_counted(first[whole], times)}{_pieces(first[whole])}"
+        whole if times == 1 else _with_pieces(_counted(first[whole], times), first[whole])
         for whole, times in many.items()
     )
 
@@ -109,11 +109,11 @@ def _worth(item: ScoreItem) -> str:
 
 def _whole(item: ScoreItem) -> str:
     """ "a run of three, 6 7 8"."""
-    return _name(item) + _pieces(item)
+    return _with_pieces(_name(item), item)
 
 
-def _pieces(item: ScoreItem) -> str:
-    return f", {_shown(item)}" if _shown(item) else ""
+def _with_pieces(what: str, item: ScoreItem) -> str:
+    return say("{what}, {pieces}", what=what, pieces=_shown(item)) if _shown(item) else what
 
 
 def _shown(item: ScoreItem) -> str:

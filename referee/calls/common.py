@@ -53,7 +53,7 @@ def say_common(ruling: Ruling, names: Names, again: str) -> tuple[str, str]:
     """The words and the reason of a play that every game has; `again` says who begins anew after a misdeal."""
     play: CommonPlay = ruling.play
     if ruling.bust:
-        return say("Bust."), bust_why(ruling, names, say("{n:w} more", n=ruling.worth), "")
+        return say("Bust."), bust_why(ruling, names, say("{n:w} more", n=ruling.worth))
     match play:
         case Misdeal(reason):
             return say("Misdeal."), because(reason, again) if reason else again
@@ -123,12 +123,12 @@ def say_claiming(words: str, play: Any) -> str:
     return words if claim is None else say("{play} claims {n}", play=words, n=claim)
 
 
-def bust_why(ruling: Ruling, names: Names, score_words: str, barred: str) -> str:
-    """Why a score was not taken; `barred` says so where it is not the finish rule."""
+def bust_why(ruling: Ruling, names: Names, score_words: str, barred: str = "") -> str:
+    """Why a score was not taken; `barred` says so, with the score, where it is not the finish rule."""
     score, seat = ruling.position.score, ruling.play.seat
     past = score.of(seat) + ruling.worth > score.target
-    why = say("past {target}", target=score.target) if past else barred
-    return because(f"{score_words}, {why}", stays(ruling, names, seat))
+    why = say("{score}, past {target}", score=score_words, target=score.target) if past else barred
+    return because(why, stays(ruling, names, seat))
 
 
 def stays(ruling: Ruling, names: Names, seat: str) -> str:

@@ -225,7 +225,7 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
         return say_of(is_tile(laid), "A dead piece."), taken
     count, own = laid_count(ruling), [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
-        return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth), "")
+        return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth))
     why = linked(because(combination(item), show_pieces(item.pieces)) for item in own if len(item.pieces) > 1)
     return call_count(count, own), why or say("{who} lays {piece}", who=who, piece=_in_words(laid))
 
@@ -240,7 +240,7 @@ def _show(ruling: Ruling, names: Names) -> tuple[str, str]:
     who, points = names.seat(ruling.play.seat), ruling.worth
     whose = say("{who}’s crib", who=who) if isinstance(ruling.play, Crib) else say("{who}’s hand", who=who)
     if ruling.bust:
-        return say("Bust."), bust_why(ruling, names, say("{whose} counts {points}", whose=whose, points=points), "")
+        return say("Bust."), bust_why(ruling, names, say("{whose} counts {points}", whose=whose, points=points))
     words = say("{whose}: {n:w}.", whose=whose, n=points) if points else say("{whose}: nothing.", whose=whose)
     return words, cadence([item for item in ruling.items if item.seat is None])
 

@@ -80,7 +80,7 @@ def _bonus_pips(remark: Remark, _data: Data) -> str:
 
 def _bonus_less_own(remark: Remark, data: Data) -> str:
     return say_many(
-        "The {n} pip left to {side} come off the bonus",
+        "The {n} pip left to {side} comes off the bonus",
         "The {n} pips left to {side} come off the bonus",
         amount(remark),
         **data,

@@ -175,9 +175,10 @@ def _how_won(ruling: Ruling, words: str) -> str:
     reached = say("exactly {n:w}", n=score.target) if score.finish == "exact" else number(score.target)
     if not isinstance(ruling.play, Lay) or not ruling.worth:
         return because(words.rstrip("."), reached)
-    ends = say("{total:w} on the ends, {points:w}", total=_line_total(ruling), points=ruling.worth)
-    chip = [say("with one for chipping out")] if _chipped(ruling) else []
-    return because(", ".join([ends, *chip]), reached)
+    data = {"total": _line_total(ruling), "points": ruling.worth}
+    if _chipped(ruling):
+        return because(say("{total:w} on the ends, {points:w}, with one for chipping out", **data), reached)
+    return because(say("{total:w} on the ends, {points:w}", **data), reached)
 
 
 def say_fives(item: ScoreItem, unit: int) -> str:
@@ -189,7 +190,7 @@ def say_fives(item: ScoreItem, unit: int) -> str:
 
 def _bust_why(ruling: Ruling, names: Names) -> str:
     score = say("{n:w} is {points:w}", n=_line_total(ruling), points=ruling.worth)
-    return bust_why(ruling, names, score, say("but the down may not win"))
+    return bust_why(ruling, names, score, say("{score}, but the down may not win", score=score))
 
 
 def _more(ruling: Ruling, names: Names) -> list[str]:

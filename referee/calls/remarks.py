@@ -27,6 +27,12 @@ def _no_such_total(remark: Remark, data: Data) -> str:
     return say("No hand counts {n:w}", **data)
 
 
+def _penalty_stops(remark: Remark, data: Data) -> str:
+    if remark.number:
+        return say("Nobody goes below nothing: {side} had only {n} to lose", **data)
+    return say("Nobody goes below nothing: {side} had nothing to lose", **data)
+
+
 # A sentence without its stop for each code, or a function that makes one; its places are those of remark_words.
 WORDS: dict[str, str | Say] = {
     **line_remarks.WORDS,
@@ -44,7 +50,7 @@ WORDS: dict[str, str | Say] = {
     "no-such-total": _no_such_total,
     "muggins-from": mark("{who} had not claimed {n}"),
     # plays that every game has
-    "penalty-stops": mark("Nobody goes below nothing: {side} had only {n} to lose"),
+    "penalty-stops": _penalty_stops,
     "misdeal": mark("It counts as never dealt, and {who} begins it again; the log keeps what was played"),
     "misdeal-takes": mark("What {side} made in it comes off: {n}"),
     "misdeal-gives-back": mark("What {side} lost in it comes back: {n}"),
@@ -59,5 +65,4 @@ def say_remark(remark: Remark, names: Names | None = None) -> str:
     """The remark in words; with `names` it speaks of the players, else of their seats."""
     words, data = WORDS[remark.code], places(remark, names)
     said = words(remark, data) if callable(words) else say(words, **data)
-    # A name, or a seat, stays as it is at the head; a number in words does not.
-    return said if remark.seat and said.startswith((str(data["who"]), str(data["side"]))) else sentence(said)
+    return sentence(said, (str(data["who"]), str(data["side"])) if remark.seat else ())

@@ -13,6 +13,7 @@ from referee.language.numbers import in_words
 from referee.rules.seating import SEATS, Seating
 
 AND, OR, ALSO = mark("{some} and {last}"), mark("{some} or {last}"), mark("{some}; {last}")
+VERSUS = mark("{some} v {last}")
 RANK_NAMES = {
     "A": mark("ace"), "2": mark("two"), "3": mark("three"), "4": mark("four"), "5": mark("five"), "6": mark("six"),
     "7": mark("seven"), "8": mark("eight"), "9": mark("nine"), "T": mark("ten"), "J": mark("jack"),
@@ -106,11 +107,11 @@ def listed(words: list[str], last: str = AND) -> str:
 
 def versus(sides: Iterable[str]) -> str:
     """Who plays whom: "Ann v Bill", "Ann v Bill v Cath"."""
-    return say(" v ").join(sides)
+    return linked(sides, VERSUS)
 
 
 def linked(words: Iterable[str], link: str = ALSO) -> str:
-    """ "7 8; 5 10", "12 or 20 or 22": each linked to those before it; `link` is AND, OR or ALSO."""
+    """ "7 8; 5 10", "12 or 20 or 22": each linked to those before it; `link` is AND, OR, ALSO or VERSUS."""
     said = list(words)
     return reduce(lambda some, last: say(link, some=some, last=last), said) if said else ""
 
@@ -135,9 +136,18 @@ def say_scores(points: Iterable[int]) -> str:
     return "–".join(map(str, points))
 
 
-def sentence(text: str) -> str:
-    """With a capital first letter."""
-    return text[:1].upper() + text[1:]
+def sentence(text: str, own: Iterable[str] = ()) -> str:
+    """With a capital first letter; one of its `own` words at its head, a name or a card, stays as it is."""
+    return text if _begins(text, own) else text[:1].upper() + text[1:]
+
+
+def uncapital(text: str, own: Iterable[str] = ()) -> str:
+    """The same for the midst of a sentence, with a small first letter."""
+    return text if _begins(text, own) else text[:1].lower() + text[1:]
+
+
+def _begins(text: str, own: Iterable[str]) -> bool:
+    return any(re.match(rf"{re.escape(word)}(?!\w)", text) for word in own)
 
 
 @dataclass(frozen=True)
@@ -175,9 +185,3 @@ class Names:
 
     def seats(self, seats: str, last: str = AND) -> str:
         return listed([self.seat(s) for s in seats], last)
-
-
-def uncapital(said: str, own: Iterable[str]) -> str:
-    """For the midst of a sentence; one of its `own` words at its head, a name or a card, stays as it is."""
-    keeps = any(re.match(rf"{re.escape(word)}(?!\w)", said) for word in own)
-    return said if keeps else said[:1].lower() + said[1:]

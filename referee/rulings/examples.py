@@ -11,7 +11,7 @@ from referee.calls.cribbage import cadence
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
-from referee.calls.words import Names, sentence
+from referee.calls.words import Names, linked, sentence
 from referee.cases import read_hand_case, read_pieces, settle_case
 from referee.errors import BrokenPlay, RecordError, Refused
 from referee.language import once_a_language, say, say_many
@@ -149,7 +149,7 @@ def _record(game: str, example: Example, chosen: Mapping[str, str]) -> Outcome:
     record, names = read_record(record_of(game, example, chosen)).record, names_of(example.players)
     ledger = replay(record.setup, with_reason([noted.entry for noted in record.entries], example))
     ruling = ledger.rulings[-1]
-    aloud, why = VOICES[game].call(ruling, names).aloud, say("; ").join(VOICES[game].reasons(ruling, names))
+    aloud, why = VOICES[game].call(ruling, names).aloud, linked(VOICES[game].reasons(ruling, names))
     given, board = _ASKED[example.asks](ledger, names)
     deed = type(record.entries[-1].entry).__name__.lower()
     return Outcome(given, aloud, why, board, codes=(*_ruled(ledger), deed))

@@ -16,6 +16,7 @@ from referee.errors import RecordError
 from referee.record.reading import read_record
 from referee.rules.game import Game, Ruling
 from referee.rules.scoring import Remark
+from referee.rules.seating import Seating
 from tests import deals, strategies
 from tests.codes import remarked
 from tests.notation import NAMES, play
@@ -109,6 +110,9 @@ WON = f"a awarded 119 / b awarded 86 / deal b / starter A / {LAID} / a shows"
         ("down a / a 6-1 / b holds 1-0", {**ONE, **MUGGINS}, "1 pip for the bonus: to the nearest, no five"),
         ("a awarded 3 / b awarded 60 / down a / a 6-6 / b 6-3", MUGGINS,
          "That would make 63, which is enough: the peg stops in the last hole"),
+        ("a awarded 3 / a penalty 5", {}, "Nobody goes below nothing: Ann had only 3 to lose"),
+        ("a penalty 5", {}, "Nobody goes below nothing: Ann had nothing to lose"),
+        ("c penalty 5", PAIRS, "Nobody goes below nothing: Ann and Cath had nothing to lose"),
         ("down a / a 6-6 claims 6", {"Muggins": "yes"},
          "Ann claimed two too many: the count is put right, and that is all"),
         (f"{TOP} / a 8 / b 7 / a 7 / b 6", CARDS, "No run of 8, 7 and 6: the second 7 stands between"),
@@ -140,6 +144,25 @@ def test_sentences(plays: str, tags: dict[str, str], sentence: str) -> None:
     before = table.position_after(len(table.rulings) - 1)
     said = [say_remark(remark, names) for remark in table.setup.game.remarks(before, table.rulings[-1])]
     assert sentence in said
+
+
+def test_one_pip_comes_off() -> None:
+    names = Names(Seating(2), ("Ann", "Bill"))
+    assert (
+        say_remark(Remark("bonus-less-own", number=1, seat="a"), names) == "The 1 pip left to Ann comes off the bonus"
+    )
+    assert (
+        say_remark(Remark("bonus-less-own", number=2, seat="a"), names) == "The 2 pips left to Ann come off the bonus"
+    )
+
+
+@pytest.mark.parametrize("name", ["t", "te", "ten!", "a"])
+def test_a_name_at_the_head_stays_as_it_is_and_a_number_does_not(name: str) -> None:
+    names = Names(Seating(2), (name, "T"))
+    ten = Remark("both-ways", number=10, seat="a")
+    assert say_remark(ten, names) == "Ten counts both ways, as fives and as threes"
+    gives_up = Remark("conceded", seat="a")
+    assert say_remark(gives_up, names) == f"{name} gives the game up"
 
 
 def test_without_names_seats_are_told() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from referee.calls.games import VOICES
-from referee.calls.words import Names, show_piece, show_pieces
+from referee.calls.words import Names, sentence, show_piece, show_pieces, uncapital, versus
+from referee.language import speaking
+from referee.translations import find_language
 from tests.notation import NAMES, play
 
 
@@ -15,6 +17,31 @@ from tests.notation import NAMES, play
 )
 def test_a_piece_in_a_text_is_what_its_face_shows(written: str, shown: str) -> None:
     assert show_piece(written) == shown
+
+
+@pytest.mark.parametrize(
+    ("said", "own", "head", "midst"),
+    [
+        ("Ten is two", ["T", "A"], "Ten is two", "ten is two"),
+        ("ten is two", ["t"], "Ten is two", "ten is two"),
+        ("An end is dead", ["A"], "An end is dead", "an end is dead"),
+        ("A knocks", ["A"], "A knocks", "A knocks"),
+        ("t knocks", ["t"], "t knocks", "t knocks"),
+        ("T: ten", ["T"], "T: ten", "T: ten"),
+        ("10♦ is dead", ["10♦"], "10♦ is dead", "10♦ is dead"),
+        ("écart", ["é"], "Écart", "écart"),
+    ],
+)
+def test_capitals_at_the_head_and_in_the_midst(said: str, own: list[str], head: str, midst: str) -> None:
+    assert (sentence(said, own), uncapital(said, own)) == (head, midst)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [("en", "Ann v Bill v Cath"), ("pl", "Ann – Bill – Cath"), ("fr", "Ann contre Bill contre Cath")]
+)
+def test_who_plays_whom(code: str, said: str) -> None:
+    with speaking(find_language(code)):
+        assert versus(["Ann", "Bill", "Cath"]) == said
 
 
 def test_pieces_side_by_side() -> None:

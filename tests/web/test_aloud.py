@@ -45,7 +45,7 @@ def told(page: Page, name: str) -> str:
         pytest.param(
             LINES,
             "down a / rule finish at-least",
-            "Correction: house rule finish changed to at-least.",
+            "Correction: house rule changed – the last score must be: enough.",
             id="house rule",
         ),
         pytest.param(

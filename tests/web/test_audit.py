@@ -174,14 +174,14 @@ def test_corrections_of_this_hand_newest_first_with_their_reason(kept: Kept) -> 
     table = kept(text)
     first, second = table.get("/audit/1"), table.get("/audit/2")
     assert [row.split(",")[0] for row in first.said("row")] == [
-        "House rule chip-point changed to 0 entry 6",
+        "House rule changed – for the last tile: nothing entry 6",
         "Play 2 amended: Ann 6-5 was: Ann 6-6 · entry 5",
     ]
     assert first.said("b")[1].endswith(": both agreed")
     assert [row.split(",")[0] for row in second.said("row")] == [
         "Play 4 struck was: Bill 5-5 · entry 8",
         "Before play 4 inserted: Bill back 1 entry 7",
-        "House rule chip-point changed to 0 entry 6",
+        "House rule changed – for the last tile: nothing entry 6",
     ]
     assert [b.href for b in first.buttons if b.cls == "row"] == [f"{table.url}?at=2"]
     assert [b.href for b in second.buttons if b.cls == "row"] == [f"{table.url}?at=7"]

@@ -184,6 +184,14 @@ def test_a_usual_rule_is_no_part_of_the_address(client: FlaskClient) -> None:
     assert "Counted with" not in page.text
 
 
+@pytest.mark.parametrize(("code", "link"), [("en", "</b>; <b>"), ("fr", "</b>\u00a0; <b>")])
+def test_house_rules_are_linked_as_the_language_does(client: FlaskClient, code: str, link: str) -> None:
+    address = "/count/cribbage?pieces=7S+2H+6D+KC&starter=QH&rule=crib-flush%3Dfour&rule=five-card%3Dyes"
+    html = client.get(address, headers={"Accept-Language": code}).text
+    ruled = html.partition('id="ruled">')[2].partition("</p>")[0]
+    assert (link in ruled, ruled.count("<b>"), "&lt;" in ruled) == (True, 2, False)
+
+
 def test_the_five_card_game_has_three_pieces_in_a_hand(client: FlaskClient) -> None:
     page = open_page(client, "/count/cribbage?pieces=7+8+9&starter=8&rule=five-card=yes")
     assert total(page) == 12

@@ -98,7 +98,7 @@ def test_a_struck_play_is_gone_and_its_strike_is_listed(start: Start) -> None:
 def test_a_house_rule_changed_is_a_correction(start: Start) -> None:
     table = start()
     table.play("rule target 91")
-    assert "House rule target changed to 91" in table.get("/log").words
+    assert "House rule changed – how many points end the game: 91" in table.get("/log").words
 
 
 def test_verdicts_stand_in_the_log(start: Start) -> None:

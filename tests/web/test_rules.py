@@ -80,8 +80,9 @@ def test_an_example_shows_what_the_rules_give(client: FlaskClient) -> None:
         ("muggins", "a awarded 2 / b penalty 3 / misdeal", "Ann awarded 2, Bill penalty 3, misdeal"),
         ("muggins", "a awarded 2 well / b penalty 3 so", "Ann awarded 2 well, Bill penalty 3 so"),
         ("muggins", "amend 2: a 5-5 / strike 2- / rule target 121", "play 2 was Ann 5-5, "
-         "play 2 struck with all after it, house rule target changed to 121"),
-        ("muggins", "insert 2: b draws 1 / nonsense", "before play 2 inserted: Bill draws 1, nonsense"),
+         "play 2 struck with all after it, house rule changed – how many points end the game: 121"),
+        ("muggins", "insert 2: b draws 1 / nonsense / rule luck no", "before play 2 inserted: Bill draws 1, nonsense, "
+         "house rule changed – luck no"),
         ("cribbage", "deal b / starter JD / a T / b 5H claims 2", "Bill deals, starter J♦, Ann 10, Bill 5♥ claims 2"),
         ("cribbage", "b go / a muggins 2 / a shows", "Bill says go, Ann says muggins for 2, Ann shows"),
         ("cribbage", "a shows T 9 J K nobs claims 4 / crib 5 5 5 T flush", "Ann shows 10 9 J K nobs claims 4, "

@@ -263,6 +263,6 @@ def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Map
         label=label,
         words=words,
         made=entry.made,
-        when=f"{say_time(entry.made)}, {phone}",
+        when=say("{time}, {phone}", time=say_time(entry.made), phone=phone),
         reason=say_reason(moment.sheet, entry.comment),
     )

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from referee.calls.common import say_claiming
 from referee.calls.games import VOICES
-from referee.calls.words import Names, listed, sentence
+from referee.calls.words import Names, listed, sentence, uncapital
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
 from referee.language import ENGLISH, say, speaking
 from referee.record.audit import Corrected, find_corrections
 from referee.record.entries import Amend, Entry, Insert, RuleChange, Strike, read_entry
 from referee.refusals import explain
 from referee.rules.game import Game, Play
+from referee.rules.options import house_rules
 from referee.store.games import StoredEntry
 from referee.web.clock import say_time
 from referee.web.sheets import Sheet
@@ -90,7 +91,9 @@ def tell_entry(game: Game, entry: Entry, names: Names) -> str:
         case Insert(n, play):
             return say("before play {n} inserted: {play}", n=n, play=voice.play(play, names))
         case RuleChange(option, value):
-            return say("house rule {option} changed to {value}", option=option, value=value)
+            rule = house_rules(game.rules).get(option)
+            told = uncapital(rule.tell(value)) if rule else f"{option} {value}"
+            return say("house rule changed – {rule}", rule=told)
         case _:
             return voice.play(entry, names)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.calls.words import OR, listed, sentence
+from referee.calls.words import OR, linked, listed, sentence
 from referee.errors import IllegalPlay
 from referee.language import once_a_language, say
 from referee.rules.game import Game
@@ -109,7 +109,7 @@ def _sets(game: Game, rule: HouseRule) -> str:
         if others:
             found.setdefault(listed(list(others), OR), []).append(one.title)
     told = [say("{sets}: {answer}", sets=listed(names), answer=answer) for answer, names in found.items()]
-    return say("In {sets}", sets=say("; ").join(told)) if told else ""
+    return say("In {sets}", sets=linked(told)) if told else ""
 
 
 def _tables(game: Game) -> tuple[Seating, ...]:
