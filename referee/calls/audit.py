@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from referee.calls.words import Names, half, listed, sentence, show_piece
+from referee.calls.words import Names, listed, say_figure, sentence, show_half, show_piece
 from referee.language import say, say_many
 from referee.rules.accounts import CLEARED, OPEN, WRONG, Accounts, Holding, Pass
 
 MARKS = {WRONG: "✗", CLEARED: "✓", OPEN: "?"}
 
 
+class Terms(NamedTuple):
+    """What an audit speaks of: of goes or of knocks, of tiles or of cards."""
+
+    goes: bool
+    tiles: bool
+
+
+TERMS = {
+    "fives-and-threes": Terms(goes=False, tiles=True),
+    "muggins": Terms(goes=False, tiles=True),
+    "cribbage": Terms(goes=True, tiles=False),
+    "domino-cribbage": Terms(goes=True, tiles=True),
+}
+
+
 def say_made(made: Pass, names: Names) -> str:
     """ "Bill knocked at 6 and blank", "Ann’s go at 23"."""
     who = names.seat(made.seat)
     if made.numbers:
-        shown = listed([str(n) if n else half(n) for n in dict.fromkeys(made.numbers)])
+        shown = listed(list(map(show_half, dict.fromkeys(made.numbers))))
         return say("{who} knocked at {numbers}", who=who, numbers=shown)
     return say("{who}’s go at {count}", who=who, count=made.count)
 
 
-def say_state(made: Pass, state: str, pieces: Sequence[str], accounts: Accounts, names: Names, piece_word: str) -> str:
+def say_state(made: Pass, state: str, pieces: Sequence[str], accounts: Accounts, names: Names, terms: Terms) -> str:
     """What became of it, up to the play that settled it, or what would settle it."""
     if state == OPEN:
-        said = _say_open(accounts.holding(made.seat), names, piece_word)
+        said = _say_open(accounts.holding(made.seat), names, terms)
     elif state == CLEARED:
         said = say("cleared by")
     elif made.numbers:
@@ -33,62 +49,53 @@ def say_state(made: Pass, state: str, pieces: Sequence[str], accounts: Accounts,
     return say("not said, but play {n} implies it; {state}", n=made.n, state=said) if made.implied else said
 
 
-def _say_open(holding: Holding, names: Names, piece: str) -> str:
-    who, pieces = names.seat(holding.seat), say_figure(holding.hidden, piece)
+def _say_open(holding: Holding, names: Names, terms: Terms) -> str:
+    who, pieces = names.seat(holding.seat), say_figure(holding.hidden, tiles=terms.tiles)
     if holding.pips is not None:
         return say("open: {who}’s {pieces}, of which only the pips were told, would settle it", who=who, pieces=pieces)
     return say("open: {who}’s {pieces} would settle it", who=who, pieces=pieces)
 
 
-def say_figure(n: int, piece: str) -> str:
-    """ "1 tile", "2 cards"."""
-    return say_many("{n} card", "{n} cards", n) if piece == "card" else say_many("{n} tile", "{n} tiles", n)
-
-
 def sum_up(
-    states: Sequence[str], accounts: Accounts, wrong_claims: int, *, misdealt: bool, over: bool, words: tuple[str, str]
+    states: Sequence[str], accounts: Accounts, wrong_claims: int, *, misdealt: bool, over: bool, terms: Terms
 ) -> list[str]:
-    """The audit in a few sentences, the most important first; `words` are those for a knock or go, and for a piece."""
-    deed, piece = words
-    claims = say_many("{n:w} claim was wrong.", "{n:w} claims were wrong.", wrong_claims)
-    said = [
-        say("Misdealt: its points were taken back.") if misdealt else "",
-        _sum_up_passes(states, deed),
-        _sum_up_pieces(accounts.hidden, piece, over=over),
-        sentence(claims) if wrong_claims else "",
-    ]
-    return [*filter(None, said)]
+    """The audit in a few sentences, the most important first; `states` are those of its knocks or goes."""
+    said = [say("Misdealt: its points were taken back.")] if misdealt else []
+    if states:
+        said.append(_sum_up_passes(states, goes=terms.goes))
+    said.append(_sum_up_pieces(accounts.hidden, tiles=terms.tiles, over=over))
+    if wrong_claims:
+        said.append(sentence(say_many("{n:w} claim was wrong.", "{n:w} claims were wrong.", wrong_claims)))
+    return said
 
 
-def _sum_up_passes(states: Sequence[str], deed: str) -> str:
-    if not states:
-        return ""
-    if len({*states}) == 1 and states[0] != WRONG:
-        return _all_of_them(states[0], len(states), deed)
+def _sum_up_passes(states: Sequence[str], *, goes: bool) -> str:
     counted = [(state, states.count(state)) for state in (WRONG, OPEN, CLEARED) if state in states]
     first, *others = counted
-    return sentence(f"{listed([_first(*first, deed), *(_other(*other) for other in others)])}.")
+    if not others and first[0] != WRONG:
+        return _all_of_them(*first, goes=goes)
+    return sentence(f"{listed([_first(*first, goes=goes), *(_other(*other) for other in others)])}.")
 
 
-def _all_of_them(state: str, many: int, deed: str) -> str:
-    if deed == "go":
-        still_open = say_many("The go is open.", "Every go is open.", many)
-        cleared = say_many("The go is cleared.", "Every go is cleared.", many)
-    else:
-        still_open = say_many("The knock is open.", "Every knock is open.", many)
-        cleared = say_many("The knock is cleared.", "Every knock is cleared.", many)
-    return still_open if state == OPEN else cleared
+def _all_of_them(state: str, many: int, *, goes: bool) -> str:
+    if state == OPEN and goes:
+        return say_many("The go is open.", "Every go is open.", many)
+    if state == OPEN:
+        return say_many("The knock is open.", "Every knock is open.", many)
+    if goes:
+        return say_many("The go is cleared.", "Every go is cleared.", many)
+    return say_many("The knock is cleared.", "Every knock is cleared.", many)
 
 
-def _first(state: str, many: int, deed: str) -> str:
+def _first(state: str, many: int, *, goes: bool) -> str:
     """ "two knocks were wrong"."""
-    if deed == "go":
-        wrong = say_many("{n:w} go was wrong", "{n:w} goes were wrong", many)
-        still_open = say_many("{n:w} go is open", "{n:w} goes are open", many)
-    else:
-        wrong = say_many("{n:w} knock was wrong", "{n:w} knocks were wrong", many)
-        still_open = say_many("{n:w} knock is open", "{n:w} knocks are open", many)
-    return wrong if state == WRONG else still_open
+    if state == WRONG and goes:
+        return say_many("{n:w} go was wrong", "{n:w} goes were wrong", many)
+    if state == WRONG:
+        return say_many("{n:w} knock was wrong", "{n:w} knocks were wrong", many)
+    if goes:
+        return say_many("{n:w} go is open", "{n:w} goes are open", many)
+    return say_many("{n:w} knock is open", "{n:w} knocks are open", many)
 
 
 def _other(state: str, many: int) -> str:
@@ -98,28 +105,27 @@ def _other(state: str, many: int) -> str:
     return say_many("{n:w} is cleared", "{n:w} are cleared", many)
 
 
-def _sum_up_pieces(hidden: int, piece: str, *, over: bool) -> str:
-    cards = piece == "card"
+def _sum_up_pieces(hidden: int, *, tiles: bool, over: bool) -> str:
     if not hidden:
-        return say("No card is missing.") if cards else say("No tile is missing.")
-    if over and cards:
-        said = say_many("{n:w} card was never seen.", "{n:w} cards were never seen.", hidden)
-    elif over:
+        return say("No tile is missing.") if tiles else say("No card is missing.")
+    if over and tiles:
         said = say_many("{n:w} tile was never seen.", "{n:w} tiles were never seen.", hidden)
-    elif cards:
-        said = say_many("{n:w} card is still hidden.", "{n:w} cards are still hidden.", hidden)
-    else:
+    elif over:
+        said = say_many("{n:w} card was never seen.", "{n:w} cards were never seen.", hidden)
+    elif tiles:
         said = say_many("{n:w} tile is still hidden.", "{n:w} tiles are still hidden.", hidden)
+    else:
+        said = say_many("{n:w} card is still hidden.", "{n:w} cards are still hidden.", hidden)
     return sentence(said)
 
 
-def say_holding(holding: Holding, piece: str, *, over: bool) -> str:
+def say_holding(holding: Holding, terms: Terms, *, over: bool) -> str:
     """What a seat has left: "6-5 and 3-3 left", "3 tiles, not shown"."""
     if not holding.left:
         return say("nothing left")
     if holding.shown:
         return say("{pieces} left", pieces=listed(list(map(show_piece, holding.shown))))
-    pieces = say_figure(holding.left, piece)
+    pieces = say_figure(holding.left, tiles=terms.tiles)
     if holding.pips is not None:
         return say_many(
             "{pieces} left: {n} pip, not shown", "{pieces} left: {n} pips, not shown", holding.pips, pieces=pieces

@@ -22,8 +22,8 @@ def say_compared(compared: int, new: int, carried: int, first: tuple[int, Figure
         return Call(say("Every figure agrees."), lines)
     line, *scores = first
     words = sentence(say_many("{n:w} figure differs.", "{n:w} figures differ.", new))
-    more = say_many("carried on in {n} more line", "carried on in {n} more lines", carried)
-    return Call(words, _where(new, line, *map(write_scores, scores)), (more,) if carried else ())
+    more = [say_many("carried on in {n} more line", "carried on in {n} more lines", carried)] if carried else []
+    return Call(words, _where(new, line, *map(write_scores, scores)), tuple(more))
 
 
 def _where(new: int, line: int, sheet: str, rules: str) -> str:

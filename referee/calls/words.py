@@ -41,6 +41,11 @@ def half(n: int) -> str:
     return number(n) if n else say("blank")
 
 
+def show_half(n: int) -> str:
+    """Half of a tile in a text for people: "6", "blank"."""
+    return str(n) if n else say("blank")
+
+
 def say_tile(first: int, second: int) -> str:
     """A tile by its halves, in the order given: "double six", "six-three", "three-blank"."""
     return say(_DOUBLES[first]) if first == second else f"{half(first)}-{half(second)}"

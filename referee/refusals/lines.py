@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.calls.words import Names, listed
+from referee.calls.words import Names, listed, show_half
 from referee.language import mark, say, say_many
 from referee.refusals.telling import Data, Words
 
@@ -23,7 +23,7 @@ def _show_first(data: Data, names: Names | None) -> str:
 
 
 def _fits_nowhere(data: Data, _names: Names | None) -> str:
-    one, *others = [str(n) if n else say("blank") for n in dict.fromkeys(data["numbers"])]
+    one, *others = map(show_half, dict.fromkeys(data["numbers"]))
     if not others:
         return say("{tile} fits neither end: both ends are {one}.\nLay another tile.", tile=data["tile"], one=one)
     return say(

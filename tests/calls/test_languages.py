@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.calls.audit import say_holding, say_made, sum_up
+from referee.calls.audit import TERMS, say_holding, say_made, sum_up
 from referee.calls.claims import say_claimed
 from referee.calls.games import VOICES
 from referee.calls.moves import say_next
@@ -267,23 +267,23 @@ def test_an_audit(states: tuple[str, ...], pl: str, fr: str) -> None:
     accounts = Accounts((), (holding,), (), (), 0)
     for code, said in both(pl, fr):
         with speaking(find_language(code)):
-            summary = sum_up(states, accounts, 2, misdealt=False, over=True, words=("knock", "tile"))
+            summary = sum_up(states, accounts, 2, misdealt=False, over=True, terms=TERMS["muggins"])
         assert plain(summary[0]) == said
     with speaking(find_language("pl")):
         assert summary_of(accounts) == ["Trzy kamienie pozostały zakryte.", "Dwa zgłoszenia były błędne."]
-        assert say_holding(holding, "card", over=False) == "w ręce: 3 karty"
+        assert say_holding(holding, TERMS["cribbage"], over=False) == "w ręce: 3 karty"
         assert say_made(Pass(3, "a", (6, 0)), NAMES) == "Ann: pas (końce: 6 i mydło)"
 
 
 def test_an_audit_of_goes() -> None:
     nobody = Accounts((), (), (), (), 0)
     with speaking(find_language("fr")):
-        summary = sum_up((WRONG, CLEARED), nobody, 0, misdealt=False, over=True, words=("go", "card"))
+        summary = sum_up((WRONG, CLEARED), nobody, 0, misdealt=False, over=True, terms=TERMS["cribbage"])
     assert plain(summary[0]) == "Dit « go » une fois à tort et une fois à raison."
 
 
 def summary_of(accounts: Accounts) -> list[str]:
-    return sum_up((), accounts, 2, misdealt=False, over=True, words=("knock", "tile"))
+    return sum_up((), accounts, 2, misdealt=False, over=True, terms=TERMS["muggins"])
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from referee.calls.audit import MARKS, say_claim, say_holding, say_made, say_state, sum_up
+from referee.calls.audit import MARKS, TERMS, say_claim, say_holding, say_made, say_state, sum_up
 from referee.calls.games import VOICES
 from referee.calls.words import linked, say_piece, show_pieces
-from referee.language import mark, say, say_many
+from referee.language import say, say_many
 from referee.record.audit import ClaimMade, HandAudit, Judged
 from referee.rules.accounts import CLEARED, WRONG
 from referee.rules.pieces import RANKS, Card, Piece, Tile
@@ -17,17 +17,7 @@ from referee.store.games import StoredEntry
 from referee.web.drawings.cards import Face, draw_piece
 from referee.web.pages.entries import CorrectionRow, list_corrections
 from referee.web.pages.families import FAMILIES
-from referee.web.pages.hands import NUMBERED, number_hand
 from referee.web.sheets import Sheet
-
-# The heading of knocks or goes, and what stands where there are none; where there is no claim, no correction.
-_PASSES = {"hand": mark("Knocks"), "deal": mark("Goes")}
-_NO_PASSES = {"hand": mark("No knock in this hand."), "deal": mark("No go in this deal.")}
-_NO_CLAIMS = {"hand": mark("No claim in this hand."), "deal": mark("No claim in this deal.")}
-_NO_CORRECTIONS = {
-    "hand": mark("Nothing in this hand was corrected."),
-    "deal": mark("Nothing in this deal was corrected."),
-}
 
 
 @dataclass(frozen=True)
@@ -83,49 +73,42 @@ class AuditPage:
 
 def audit_page(sheet: Sheet, audit: HandAudit, entries: list[StoredEntry]) -> AuditPage:
     """The page; `entries` is the whole log as it is stored."""
-    hand, accounts = FAMILIES[sheet.head.game].hand, audit.accounts
-    deed, piece = _words(sheet)
+    words, terms, accounts = FAMILIES[sheet.head.game].words, TERMS[sheet.head.game], audit.accounts
     summary = sum_up(
         [judged.state for judged in audit.passes],
         accounts,
         sum(made.claim != made.true for made in audit.claims),
         misdealt=audit.misdealt,
         over=audit.over,
-        words=(deed, piece),
+        terms=terms,
     )
     return AuditPage(
         id=sheet.id,
-        title=number_hand(sheet.head.game, audit.number),
-        numbered=NUMBERED[hand],
+        title=say(words.numbered, n=audit.number),
+        numbered=words.numbered,
         of=audit.hands,
         earlier=audit.number - 1,
         later=audit.number + 1 if audit.number < audit.hands else 0,
         words=summary[0],
         why=" ".join(summary[1:]),
-        passes_title=say(_PASSES[hand]),
+        passes_title=say(words.passes),
         passes=tuple(_pass_row(sheet, audit, judged) for judged in audit.passes),
-        no_passes=say(_NO_PASSES[hand]),
+        no_passes=say(words.no_passes),
         held=tuple(_held(sheet, audit)),
-        pieces_title=say("Cards") if piece == "card" else say("Tiles"),
+        pieces_title=say("Tiles") if terms.tiles else say("Cards"),
         rest=_rest(sheet, audit),
         unseen=_unseen(accounts.unseen),
-        ranks=_ranks((*accounts.laid, *accounts.crib)) if piece == "card" else (),
+        ranks=() if terms.tiles else _ranks((*accounts.laid, *accounts.crib)),
         claims=tuple(_claim_row(sheet, made) for made in audit.claims),
-        no_claims=say(_NO_CLAIMS[hand]),
+        no_claims=say(words.no_claims),
         corrections=tuple(list_corrections(sheet, entries, audit.number)),
-        no_corrections=say(_NO_CORRECTIONS[hand]),
+        no_corrections=say(words.no_corrections),
     )
-
-
-def _words(sheet: Sheet) -> tuple[str, str]:
-    """The words for a knock or go, and for a piece."""
-    cards = sheet.head.game == "cribbage"
-    return ("go" if FAMILIES[sheet.head.game].hand == "deal" else "knock"), "card" if cards else "tile"
 
 
 def _pass_row(sheet: Sheet, audit: HandAudit, judged: Judged) -> Row:
     made, names = judged.made, sheet.names
-    words = say_state(made, judged.state, judged.pieces, audit.accounts, names, _words(sheet)[1])
+    words = say_state(made, judged.state, judged.pieces, audit.accounts, names, TERMS[sheet.head.game])
     return Row(made.n, names.letter(made.seat), say_made(made, names), words, MARKS[judged.state], judged.by)
 
 
@@ -142,26 +125,27 @@ def _claim_row(sheet: Sheet, made: ClaimMade) -> Row:
 
 def _held(sheet: Sheet, audit: HandAudit) -> Iterable[tuple[str, str, str]]:
     """Every player with what he has left; and the crib."""
-    names, accounts, piece = sheet.names, audit.accounts, _words(sheet)[1]
+    names, accounts, terms = sheet.names, audit.accounts, TERMS[sheet.head.game]
     for holding in audit.accounts.holdings:
-        yield names.letter(holding.seat), names.seat(holding.seat), say_holding(holding, piece, over=audit.over)
+        yield names.letter(holding.seat), names.seat(holding.seat), say_holding(holding, terms, over=audit.over)
     if accounts.crib or accounts.crib_hidden:
-        yield "", say("The crib"), show_pieces(accounts.crib) or _not_counted(accounts.crib_hidden, piece)
+        yield "", say("The crib"), show_pieces(accounts.crib) or _not_counted(accounts.crib_hidden, tiles=terms.tiles)
 
 
-def _not_counted(many: int, piece: str) -> str:
-    if piece == "card":
-        return say_many("{n} card, not counted", "{n} cards, not counted", many)
-    return say_many("{n} tile, not counted", "{n} tiles, not counted", many)
+def _not_counted(many: int, *, tiles: bool) -> str:
+    if tiles:
+        return say_many("{n} tile, not counted", "{n} tiles, not counted", many)
+    return say_many("{n} card, not counted", "{n} cards, not counted", many)
 
 
 def _rest(sheet: Sheet, audit: HandAudit) -> str:
     """The boneyard, or what was not dealt."""
-    stock = audit.accounts.stock
-    if FAMILIES[sheet.head.game].hand == "hand":
-        held = say_many("{n} tile in the boneyard", "{n} tiles in the boneyard", stock)
-        return held if stock else say("The boneyard is empty")
-    if _words(sheet)[1] == "tile":
+    stock, terms = audit.accounts.stock, TERMS[sheet.head.game]
+    if not terms.goes and not stock:
+        return say("The boneyard is empty")
+    if not terms.goes:
+        return say_many("{n} tile in the boneyard", "{n} tiles in the boneyard", stock)
+    if terms.tiles:
         return say_many("{n} tile not dealt", "{n} tiles not dealt", stock)
     seen = len(audit.accounts.laid) + len(audit.accounts.crib)
     return say("{n} of 52 cards seen", n=seen)

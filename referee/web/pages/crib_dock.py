@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.calls.words import show_piece
 from referee.language import say, say_in
 from referee.rules.cribbage.claimed import MOST_CARDS, MOST_LAID, MOST_TILES
-from referee.rules.cribbage.rules import IN_CRIB, CardRules
+from referee.rules.cribbage.rules import IN_CRIB, DominoRules
 from referee.rules.pieces import Piece
 from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, muggins_act, undo
 from referee.web.pages.crib_pads import Pads, make_pads, with_suits
@@ -41,7 +41,7 @@ def _most_claimed(moment: Moment) -> int:
     """The most that a hand, or one piece, can count."""
     if moment.options.does not in ("show", "crib"):
         return MOST_LAID
-    return MOST_CARDS if isinstance(moment.position.rules, CardRules) else MOST_TILES
+    return MOST_TILES if isinstance(moment.position.rules, DominoRules) else MOST_CARDS
 
 
 def _starter(moment: Moment) -> Dock:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from referee.language import mark, say, say_in, say_many
+from referee.calls.words import say_figure
+from referee.language import say, say_in, say_many
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.plays import Crib, Lay, Show
 from referee.rules.cribbage.position import DONE, Dealt
-from referee.rules.cribbage.rules import IN_CRIB, CardRules
+from referee.rules.cribbage.rules import IN_CRIB, DominoRules
 from referee.rules.cribbage.variants import find_variants
 from referee.rules.game import Ruling
 from referee.rules.pieces import Piece
@@ -17,6 +18,7 @@ from referee.web.drawings.pile import Spread, draw_early, draw_pile
 from referee.web.pages.crib_dock import make_dock, named_hand, shown_hand
 from referee.web.pages.crib_show import combos_of, said_count, until_won
 from referee.web.pages.family import Family, Follows
+from referee.web.pages.hands import DEAL
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Baize, Dock, Figures
 
@@ -36,13 +38,12 @@ def _held(moment: Moment, side: str) -> str:
     if len(side) > 1:
         held = " · ".join(f"{moment.names.seat(seat)} {deal.holds(seat)}" for seat in side)
     else:
-        held = _pieces(moment, deal.holds(side)) if deal.holds(side) else ""
+        held = say_figure(deal.holds(side), tiles=_with_tiles(moment)) if deal.holds(side) else ""
     return " · ".join(filter(None, [held, say("crib") if deal.dealer in side else ""]))
 
 
-def _pieces(moment: Moment, n: int) -> str:
-    cards = isinstance(moment.position.rules, CardRules)
-    return say_many("{n} card", "{n} cards", n) if cards else say_many("{n} tile", "{n} tiles", n)
+def _with_tiles(moment: Moment) -> bool:
+    return isinstance(moment.position.rules, DominoRules)
 
 
 def _baize(moment: Moment) -> Baize:
@@ -88,7 +89,7 @@ def _pile(moment: Moment) -> Spread:
     seats = names.seating.seats
     players = {seat: names.seat(seat) for seat in seats}
     pegs = {seat: names.letter(seat) for seat in seats}
-    tiles = not isinstance(moment.position.rules, CardRules)
+    tiles = _with_tiles(moment)
     if deal is None:
         return Spread(None, None, draw_pile((), players, tiles), 0, THIRTY_ONE)
     now = tuple((str(laid.piece), laid.seat) for laid in deal.pile)
@@ -153,8 +154,7 @@ def _of_play(ruling: Ruling, item: ScoreItem, seat: str) -> bool:
 
 
 CRIBBAGE = Family(
-    hand="deal",
-    numbered=mark("deal {n}"),
+    words=DEAL,
     dock=make_dock,
     baize=_baize,
     follows=_follows,
@@ -164,5 +164,5 @@ CRIBBAGE = Family(
     between=lambda moment: bool(moment.position.deal and moment.position.deal.stage == DONE),
     figures=_figures,
     unit=lambda _moment: 1,
-    skunks=lambda moment: isinstance(moment.position.rules, CardRules) and moment.position.score.target == 121,
+    skunks=lambda moment: not _with_tiles(moment) and moment.position.score.target == 121,
 )

@@ -25,7 +25,6 @@ from referee.web.pages.acts import corrections, preview_address, what_if_address
 from referee.web.pages.called import make_verdicts, say_made, signed
 from referee.web.pages.entries import say_entry, say_reason, say_refusal, tell_apart
 from referee.web.pages.families import FAMILIES
-from referee.web.pages.hands import number_hand
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Baize, Called, Side, Why
 from referee.web.pages.table import make_sides
@@ -35,10 +34,6 @@ from referee.web.sheets import Sheet
 BY_FAULT = ("award", "penalty")
 ENDS = ("lone-tile", "end-single", "end-double")
 HOW = {"entered": mark("Entered"), "inserted": mark("Inserted")}
-MISDEALT = {
-    "hand": mark("Misdealt: all points of this hand came off again"),
-    "deal": mark("Misdealt: all points of this deal came off again"),
-}
 
 
 @dataclass(frozen=True)
@@ -127,7 +122,7 @@ def dispute_page(
         earlier=line[at - 1].n if at else 0,
         later=line[at + 1].n if at + 1 < len(line) else 0,
         hand=0 if struck else moment.hands,
-        hand_title=number_hand(sheet.head.game, moment.hands),
+        hand_title=say(family.words.numbered, n=moment.hands),
         crowd=moment.crowd,
         sides=make_sides(moment, family),
         baize=baize,
@@ -165,11 +160,13 @@ def _proved_since(moment: Moment) -> list[Verdict]:
 
 def _since(moment: Moment) -> Iterator[tuple[str, int]]:
     """Points that muggins took after this play, and the misdeal that took back all of its hand."""
-    ledger, names, hand = moment.ledger, moment.names, FAMILIES[moment.sheet.head.game].hand
+    ledger, names, words = moment.ledger, moment.names, FAMILIES[moment.sheet.head.game].words
     for at, how in undone_since(ledger, moment.shown - 1):
-        play = ledger.rulings[at].play
-        taken = how == TAKEN and say("{who} took {n} by muggins", who=names.side(play.seat), n=play.points)
-        yield taken or say(MISDEALT[hand]), ledger.line[at].n
+        play, n = ledger.rulings[at].play, ledger.line[at].n
+        if how == TAKEN:
+            yield say("{who} took {n} by muggins", who=names.side(play.seat), n=play.points), n
+        else:
+            yield say(words.misdealt), n
 
 
 def _call(moment: Moment) -> Called:

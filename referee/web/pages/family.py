@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from referee.web.pages.hands import HandWords
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Baize, Dock, Figures
 
@@ -19,14 +20,13 @@ class Follows:
 
 @dataclass(frozen=True)
 class Family:
-    """`hand`: the word for a hand or deal, `numbered`: for that of a number.
+    """`words`: those for a hand or deal.
 
     `instead`: what is called in place of the last play, and why. `between`: nobody lays any more, and the next hand or
     deal has not begun. `unit`: points for one hole.
     """
 
-    hand: str
-    numbered: str
+    words: HandWords
     dock: Callable[[Moment], Dock]
     baize: Callable[[Moment], Baize]
     follows: Callable[[Moment, Dock], Follows]

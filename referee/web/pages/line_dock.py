@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from referee.language import say, say_many
+from referee.calls.words import say_figure
+from referee.language import say
 from referee.rules.lines.plays import Lay
 from referee.rules.lines.position import DOMINO
 from referee.web.pages.acts import muggins_act, undo
@@ -105,5 +106,5 @@ def _all_that_is_left(moment: Moment, holder: str) -> list[Act]:
     if hand is None or not holder or hand.boneyard or len(hand.unseen) != hand.holds(holder):
         return []
     tiles = " ".join(map(str, hand.unseen))
-    small = say_many("{n} tile", "{n} tiles", len(hand.unseen))
+    small = say_figure(len(hand.unseen), tiles=True)
     return [Act(say("All that is left"), small, entry=moment.entry(f"{holder} holds {tiles}"))]

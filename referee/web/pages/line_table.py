@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from referee.calls.lines import say_outs
-from referee.language import mark, say, say_in, say_many
+from referee.calls.words import say_figure
+from referee.language import say, say_in, say_many
 from referee.rules.lines.ending import waited_for
 from referee.rules.lines.plays import Knock, Lay
 from referee.rules.lines.points import Outs, find_outs
 from referee.rules.lines.rules import MugginsRules
 from referee.web.drawings.line import draw_line
 from referee.web.pages.family import Family, Follows
+from referee.web.pages.hands import HAND
 from referee.web.pages.line_dock import make_dock
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Baize, Dock, Ends, Figures
@@ -30,7 +32,7 @@ def _held(moment: Moment, side: str) -> str:
         return " · ".join(f"{names.seat(seat)} {hand.holds(seat) or out}" for seat in side)
     held = hand.holds(side)
     if not hand.over:
-        return say_many("{n} tile", "{n} tiles", held)
+        return say_figure(held, tiles=True)
     return say_many("{n} tile left", "{n} tiles left", held) if held else say("out")
 
 
@@ -118,8 +120,7 @@ def _figures_of(moment: Moment, seat: str) -> tuple[str, ...]:
 
 
 LINES = Family(
-    hand="hand",
-    numbered=mark("hand {n}"),
+    words=HAND,
     dock=make_dock,
     baize=_baize,
     follows=_follows,

@@ -8,16 +8,13 @@ from itertools import pairwise
 
 from referee.calls.games import VOICES
 from referee.calls.words import linked, say_scores
-from referee.language import mark, say
+from referee.language import say
 from referee.record.entries import Amend, Entry, Insert, read_entry
 from referee.store.games import StoredEntry
 from referee.web.pages.called import say_points
 from referee.web.pages.entries import CorrectionRow, list_corrections
 from referee.web.pages.families import FAMILIES
-from referee.web.pages.hands import number_hand
 from referee.web.sheets import Sheet
-
-_BEFORE = {"hand": mark("Before the first hand"), "deal": mark("Before the first deal")}
 
 
 @dataclass(frozen=True)
@@ -79,8 +76,8 @@ def _marks(entries: Iterable[Entry]) -> dict[int, str]:
 
 
 def _hand(sheet: Sheet, places: range, marks: dict[int, str]) -> LogHand:
-    number, game = sheet.ledger.hands(places[0] + 1), sheet.head.game
-    title = number_hand(game, number) if number else say(_BEFORE[FAMILIES[game].hand])
+    number, words = sheet.ledger.hands(places[0] + 1), FAMILIES[sheet.head.game].words
+    title = say(words.numbered, n=number) if number else say(words.before)
     return LogHand(number, title, tuple(_row(sheet, at, marks) for at in reversed(places)))
 
 

@@ -7,20 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from referee.errors import Refused
-from referee.language import mark, say
+from referee.language import say
 from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
 from referee.web.pages.families import FAMILIES
 from referee.web.rights import Scoring
 from referee.web.sheets import Sheet
 from referee.web.titles import titles
-
-_THIS = {"hand": mark("This hand"), "deal": mark("This deal")}
-_IN_THIS = {"hand": mark("In this hand"), "deal": mark("In this deal")}
-_MISDEAL = {
-    "hand": mark("the points of this hand are taken back"),
-    "deal": mark("the points of this deal are taken back"),
-}
 
 
 @dataclass(frozen=True)
@@ -70,14 +63,14 @@ class MorePage:
 def more_page(
     sheet: Sheet, scoring: Scoring, typed: Mapping[str, str], kind: str = "", refusal: Refused | None = None
 ) -> MorePage:
-    ledger, names, hand = sheet.ledger, sheet.names, FAMILIES[sheet.head.game].hand
+    ledger, names, words = sheet.ledger, sheet.names, FAMILIES[sheet.head.game].words
     return MorePage(
         id=sheet.id,
         game=sheet.head.game,
         title=titles()[sheet.head.game].name,
-        this_hand=say(_THIS[hand]),
-        in_this_hand=say(_IN_THIS[hand]),
-        misdeal=say(_MISDEAL[hand]),
+        this_hand=say(words.this),
+        in_this_hand=say(words.in_this),
+        misdeal=say(words.misdeal),
         begun=bool(ledger.starts),
         over=ledger.position.score.over,
         test_offered=not ledger.position.score.over and ledger.setup.rules.muggins == "no",

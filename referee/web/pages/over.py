@@ -69,7 +69,7 @@ def _race(moment: Moment, family: Family) -> Race:
         Track(side[0], names.side(side[0]), tuple(front[at] for front in fronts))
         for at, side in enumerate(names.seating.sides)
     )
-    return draw_race(tracks, moment.position.score.target, ledger.starts, say(family.numbered, n=1))
+    return draw_race(tracks, moment.position.score.target, ledger.starts, say(family.words.first, n=1))
 
 
 def _say_next(following: Following, moment: Moment) -> str:
