@@ -51,6 +51,13 @@ def test_french_counts_by_twenties(n: int, words: str) -> None:
     assert in_words(n, "fr") == words
 
 
+@pytest.mark.parametrize(
+    ("n", "words"), [(1, "d’un"), (2, "de deux"), (8, "de huit"), (11, "de onze"), (100, "de 100")]
+)
+def test_french_numbers_with_de(n: int, words: str) -> None:
+    assert in_words(n, "fr", "g") == words
+
+
 def test_every_number_is_said_once() -> None:
     for language in ("en", "pl", "fr"):
         assert len({in_words(n, language) for n in range(100)}) == 100

@@ -36,7 +36,7 @@ _POLISH_FORMS = {"f": {1: "jedna", 2: "dwie"}, "n": {1: "jedno"}}
 
 class Number(int):
     """A whole number in a text: `{n}` in figures, `{n:w}` in words, `{n:wf}` and `{n:wn}` in those for what is feminine
-    or neuter, `{n:wg}` in the Polish ones that follow "of".
+    or neuter, `{n:wg}` in the Polish ones that follow "of", or in the French ones with it: "d’un", "de deux".
     """
 
     language: str
@@ -51,10 +51,13 @@ class Number(int):
 
 
 def in_words(n: int, language: str = "en", form: str = "") -> str:
-    """A number in words up to 99, in figures beyond. `form` is "" or "f", "n" (genders), "g" (genitive), where a
-    language has it.
+    """A number in words up to 99, in figures beyond. `form` is "" or "f", "n" (genders), "g" (genitive, or what French
+    has for it), where a language has it.
     """
-    return _SAY[language](n, form) if 0 <= n < 100 else str(n)
+    said = _SAY[language](n, form) if 0 <= n < 100 else str(n)
+    if language == "fr" and form == "g":
+        return f"d’{said}" if n == 1 else f"de {said}"
+    return said
 
 
 def _english(n: int, _form: str) -> str:

@@ -12,6 +12,7 @@ from tests.web.conftest import Page, Start, Table
 
 TWO = '[Players "Ann, Bill"]'
 LINES, CRIB = f'[Game "fives-and-threes"]\n{TWO}', f'[Game "cribbage"]\n{TWO}'
+DOMINOES = f'[Game "domino-cribbage"]\n{TWO}'
 SLEEPING = f'{LINES}\n[Boneyard "sleeping"]\n[Deal "3"]'
 PAIRS = '[Game "fives-and-threes"]\n[Players "Ann, Bill, Cath, Dave"]\n[Sides "a+c, b+d"]'
 DEALT = "deal b / starter 6 / a 7 / b K / a 8 / b 4 / a 9 / b Q / a 8 / b 4"
@@ -67,6 +68,7 @@ def told(page: Page, name: str) -> str:
             id="a wrong knock",
         ),
         pytest.param(PAIRS, "down a / a penalty 2 he looked", "Ann and Cath stay on 0.", id="pairs"),
+        pytest.param(DOMINOES, "deal a / starter 5-4", "Five-four is the starter.", id="a tile begins"),
         pytest.param(
             CRIB,
             f"{DEALT} / a shows",
@@ -96,7 +98,7 @@ def test_a_refusal_is_said_with_its_reason(start: Start) -> None:
     table = start()
     table.play("a 6-6")
     page = table.refused("b 5-4", htmx=True)
-    assert told(page, "aloud") == "No. five-four fits neither end: both ends are 6. Lay another tile."
+    assert told(page, "aloud") == "No. Five-four fits neither end: both ends are 6. Lay another tile."
     assert told(page, "said") == "2"
 
 

@@ -98,6 +98,14 @@ def test_every_word_is_said_from_the_catalog(in_brackets: tuple[House, dict[str,
     assert past_the_catalog(html) == set()
 
 
+def test_no_name_is_empty(in_brackets: tuple[House, dict[str, str]]) -> None:
+    """What a screen reader says of a key, a group, a picture."""
+    house, pages = in_brackets
+    client = house.app.test_client()
+    shown = {name: client.get(path).get_data(as_text=True) for name, path in (pages | MORE_PAGES).items()}
+    assert [name for name, html in shown.items() if re.search(r'aria-label="\s*"', html)] == []
+
+
 LEAGUE_PAGES = ("/account", "/sign-in", "/leagues/<league>/pins", "/teams/<team>/pin", "/teams/<away>/pin")
 
 

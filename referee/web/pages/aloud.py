@@ -13,6 +13,7 @@ from referee.web.pages.entries import say_entry
 from referee.web.sheets import Sheet
 
 _TILE = re.compile(r"\b([0-6])-([0-6])\b")
+_BEGINS = re.compile(r"(^|[.!?] )$")
 
 
 def say_aloud(sheet: Sheet) -> str:
@@ -53,5 +54,10 @@ def _call(sheet: Sheet) -> str:
 
 
 def speak(words: str) -> str:
-    """Tiles by name: a voice would read 6-3 as a sum or a score."""
-    return _TILE.sub(lambda tile: say_tile(int(tile[1]), int(tile[2])), words)
+    """Tiles by name: a voice would read 6-3 as a sum or a score. One that begins a sentence has its capital."""
+    return _TILE.sub(_say_tile, words)
+
+
+def _say_tile(tile: re.Match[str]) -> str:
+    said = say_tile(int(tile[1]), int(tile[2]))
+    return sentence(said) if _BEGINS.search(tile.string[: tile.start()]) else said

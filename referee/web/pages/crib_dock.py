@@ -67,8 +67,7 @@ def _show(moment: Moment) -> Dock:
         return _gathering(moment)
     hand = (*laid, *moment.view.held)
     play = f"{seat} shows" + (f" {_written(hand)}" if moment.view.held else "")
-    choices = show_choices(moment, play, hand, seat, crib=False)
-    return Dock(question=Question("", choices, "plain"), acts=(_undo_or_back(moment), *muggins_act(moment)))
+    return _to_be_shown(moment, play, hand, seat, crib=False)
 
 
 def _crib(moment: Moment) -> Dock:
@@ -76,8 +75,13 @@ def _crib(moment: Moment) -> Dock:
     held = moment.view.held
     if len(held) < IN_CRIB:
         return _gathering(moment)
-    choices = show_choices(moment, f"crib {_written(held)}", held, moment.position.deal.dealer, crib=True)
-    return Dock(question=Question("", choices, "plain"), acts=(_undo_or_back(moment), *muggins_act(moment)))
+    return _to_be_shown(moment, f"crib {_written(held)}", held, moment.position.deal.dealer, crib=True)
+
+
+def _to_be_shown(moment: Moment, play: str, hand: tuple[Piece, ...], seat: str, *, crib: bool) -> Dock:
+    choices = show_choices(moment, play, hand, seat, crib=crib)
+    about = hand_name(moment.names, seat, crib=crib)
+    return Dock(question=Question("", choices, "plain", about), acts=(_undo_or_back(moment), *muggins_act(moment)))
 
 
 def _deal(moment: Moment) -> Dock:

@@ -81,11 +81,13 @@ class Question:
     """What stands in the place of the pad while something is asked.
 
     `look` is how its keys lie: "" two large ones side by side, "many" or "figures" small ones, "plain" flat ones.
+    Where the keys are the question there is no `title`, and `about` names them for who does not see them.
     """
 
     title: str
     choices: tuple[Choice, ...] = ()
     look: str = ""
+    about: str = ""
     pips_of: str = ""
     typed: str = ""
 
