@@ -227,6 +227,8 @@ PAGES = {
     "line of two ends": "/line/fives-and-threes?ends=6-6+3&claim=5",
     "line, whole": "/line/muggins?tiles=6-5+5-3&rule=style=american",
     "line, which end": "/line/fives-and-threes?tiles=6-5+5-3&choose=6-3",
+    "sign in": "/sign-in",
+    "by invitation": "/sign-up",
 }
 
 

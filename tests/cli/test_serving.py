@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.parse
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +20,8 @@ from click.testing import CliRunner
 
 from referee.cli import main
 from referee.network import reachable
+from referee.store.instance import DATABASE
+from referee.store.store import Store
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30
@@ -90,6 +93,24 @@ def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> No
 def test_without_the_cdn(tmp_path: Path) -> None:
     with serving(tmp_path, "--local-assets") as (url, _), urllib.request.urlopen(url) as answer:  # noqa: S310
         assert b"cdn.jsdelivr.net/npm" not in answer.read()
+
+
+def test_who_may_make_an_account_and_that_tries_are_told_apart_by_address(tmp_path: Path) -> None:
+    with serving(tmp_path, "--sign-up", "open") as (url, _):
+        with urllib.request.urlopen(f"{url}/sign-up") as answer:  # noqa: S310
+            cookie, page = answer.headers["Set-Cookie"].partition(";")[0], answer.read().decode()
+        token = re.search(r'name="csrf_token" value="([^"]+)"', page)
+        assert token
+        typed = {"csrf_token": token[1], "name": "Ann", "password": "three tall pints", "again": "three tall pints"}
+        made = urllib.request.Request(  # noqa: S310
+            f"{url}/sign-up", urllib.parse.urlencode(typed).encode(), headers={"Cookie": cookie}
+        )
+        with urllib.request.urlopen(made) as answer:  # noqa: S310
+            assert answer.status == 200
+        store = Store(tmp_path / DATABASE)
+        with store.reading() as db:
+            assert [row["address"] for row in db.query("SELECT address FROM attempts")] == ["127.0.0.1"]
+        store.close()
 
 
 @pytest.mark.parametrize("listening", ["127.0.0.1", "0.0.0.0"])  # noqa: S104 - a port of this machine

@@ -86,7 +86,7 @@ MORE_PAGES = {
     "books": "/rules", "rules of fives-and-threes": "/rules/fives-and-threes", "rules of Muggins": "/rules/muggins",
     "rules of cribbage": "/rules/cribbage", "rules of domino cribbage": "/rules/domino-cribbage",
     "searched": "/rules/cribbage?ask=nineteen", "nothing here": "/nothing-here", "offline": "/offline",
-    "sign in": "/sign-in", "by invitation": "/sign-up", "no password": "/password/x", "no league": "/leagues/x/pins",
+    "no password": "/password/x", "no league": "/leagues/x/pins",
     "counts": "/count", "plays": "/play", "lines": "/line", "check": "/check", "no link": "/join/x",
 }  # fmt: skip
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlite_utils import Database
 
+from referee.league.formats import write_format
+from referee.league.ready import READY
 from referee.store.league_accounts import add_account, add_secretary, read_account
 from referee.store.league_captains import add_captain, set_pin
 from referee.web.league.passwords import hash_secret
@@ -51,7 +54,8 @@ def keep_league(db: Database, name: str = "Leek", secretary: str = "Ann", *, pub
     league = {"id": rows.league, "name": name, "zone": "Europe/London", "public": int(public), "made": MADE}
     db.table("leagues").insert(league)
     add_secretary(db, rows.league, rows.secretary)
-    season = {"id": rows.season, "league": rows.league, "name": "2026–27", "format": "{}", "chain": "[]"}
+    format, chain = json.dumps(write_format(READY["leek"])), json.dumps(["points", "leg-difference", "name"])
+    season = {"id": rows.season, "league": rows.league, "name": "2026–27", "format": format, "chain": chain}
     db.table("seasons").insert(season | {"begins": "2026-12-03", "made": MADE})
     db.table("divisions").insert({"id": rows.division, "season": rows.season, "name": "Division 1", "place": 1})
     db.table("venues").insert({"id": rows.venue, "league": rows.league, "name": "The Plough"})
