@@ -8,7 +8,7 @@ from __future__ import annotations
 from referee.calls.words import Names, show_piece, uncapital
 from referee.errors import Refused
 from referee.language import say
-from referee.refusals import accounts, corrections, cribbage, league, lines, pages, plays, records, setting_up
+from referee.refusals import accounts, corrections, cribbage, league, lines, lists, pages, plays, records, setting_up
 from referee.refusals.telling import ADVICE, LONGEST, Data, Words, say_words, tell_seat
 
 __all__ = ["LONGEST", "WORDS", "explain"]
@@ -51,6 +51,7 @@ WORDS: Words = {
     **records.WORDS,
     **pages.WORDS,
     **league.WORDS,
+    **lists.WORDS,
     **accounts.WORDS,
     "breaks-play": _breaks_play,
     "record-line": _record_line,

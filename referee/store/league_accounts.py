@@ -92,3 +92,16 @@ def leagues_of(db: Database, account: str) -> dict[str, str]:
     """The names of the leagues that an account looks after, by id."""
     named = "SELECT id, name FROM leagues JOIN secretaries ON league = id WHERE account = ? ORDER BY name, id"
     return dict(db.execute(named, [account]).fetchall())
+
+
+def secretaries_of(db: Database, league: str) -> dict[str, str]:
+    """The names of those who look after a league, by their accounts."""
+    named = "SELECT id, name FROM accounts JOIN secretaries ON account = id WHERE league = ? ORDER BY name, id"
+    return dict(db.execute(named, [league]).fetchall())
+
+
+def end_secretary(db: Database, league: str, account: str) -> None:
+    """He looks after it no more. Raises IllegalPlay for the last one."""
+    if set(secretaries_of(db, league)) <= {account}:
+        raise IllegalPlay("last-secretary")
+    db.execute("DELETE FROM secretaries WHERE league = ? AND account = ?", [league, account])

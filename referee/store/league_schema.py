@@ -1,4 +1,4 @@
-"""The tables of leagues, as migrations 4 and 5 make them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 to 6 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -194,3 +194,6 @@ CREATE UNIQUE INDEX accounts_by_name ON accounts (plain);
 CREATE INDEX attempts_by_address ON attempts (address, at);
 CREATE INDEX captains_by_phone ON captains (phone)
 """
+
+# A JSON list of local days on which nobody in the league plays.
+LEAGUE_DAYS = "ALTER TABLE seasons ADD COLUMN avoid TEXT NOT NULL DEFAULT '[]'"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlite_utils import Database, Migrations
 
-from referee.store.league_schema import ACCOUNT_LINKS, LEAGUE_TABLES
+from referee.store.league_schema import ACCOUNT_LINKS, LEAGUE_DAYS, LEAGUE_TABLES
 
 migrations = Migrations("referee")
 
@@ -103,3 +103,9 @@ def m005_account_links(db: Database) -> None:
     """Links by which accounts are made and passwords chosen; names that differ in capitals only are one name."""
     for table in ACCOUNT_LINKS.split(";"):
         db.execute(table)
+
+
+@migrations()
+def m006_league_days(db: Database) -> None:
+    """Days on which nobody in a league plays."""
+    db.execute(LEAGUE_DAYS)

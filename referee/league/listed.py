@@ -1,0 +1,169 @@
+"""What a list of teams and players would add to a season, and whatever in it contradicts itself or what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from referee.errors import NotationError
+from referee.league.lists import Entry, Fault, Listed
+from referee.league.names import nearest
+
+_COMPARED = 200  # names; among more of them nobody looks for those that are nearly the same
+TEAMS = 400  # in one season
+
+
+@dataclass(frozen=True)
+class Team:
+    """A team by its name, where and when it is at home; `line` 0: it was there before the list."""
+
+    name: str
+    division: str
+    venue: str
+    night: int | None = None
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Member:
+    """A player of a team, by their names."""
+
+    name: str
+    team: str
+    captain: bool = False
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a season has already, and the league's venues."""
+
+    divisions: tuple[str, ...] = ()
+    venues: tuple[str, ...] = ()
+    teams: tuple[Team, ...] = ()
+    members: tuple[Member, ...] = ()
+
+
+@dataclass(frozen=True)
+class Additions:
+    """What a list adds, in its order; `there` are the players it names who were there before."""
+
+    divisions: tuple[str, ...] = ()
+    venues: tuple[str, ...] = ()
+    teams: tuple[Team, ...] = ()
+    members: tuple[Member, ...] = ()
+    there: int = 0
+
+    @property
+    def nothing(self) -> bool:
+        return not (self.divisions or self.venues or self.teams or self.members)
+
+
+@dataclass
+class _Found:
+    """What is known so far, line by line."""
+
+    divisions: list[str]
+    venues: list[str]
+    teams: dict[str, Team]
+    members: dict[str, Member]
+    there: int = 0
+    faults: list[Fault] = field(default_factory=list)
+
+    def fault(self, line: int, code: NotationError) -> None:
+        self.faults.append(Fault(line, code))
+
+    def doubt(self, line: int, name: str, known: Iterable[str]) -> None:
+        """Where a new name is nearly one that is known."""
+        other = nearest(name, list(known)[:_COMPARED])
+        if other:
+            self.faults.append(Fault(line, NotationError("like-another", text=name, other=other), doubt=True))
+
+
+def compare(listed: Listed, known: Known, *, in_pairs: bool = False) -> tuple[Additions, tuple[Fault, ...]]:
+    """What the list adds, and all its faults in the order of its lines. `in_pairs`: players play in pairs only."""
+    found = _Found(
+        list(known.divisions),
+        list(known.venues),
+        {team.name: team for team in known.teams},
+        {member.name: member for member in known.members},
+        faults=list(listed.faults),
+    )
+    for entry in listed.entries:
+        _take_team(found, entry)
+        if entry.player:
+            _take_player(found, entry)
+    if in_pairs:
+        _count_pairs(found)
+    return _added(found, known), tuple(sorted(found.faults, key=lambda fault: fault.line))
+
+
+def _take_team(found: _Found, entry: Entry) -> None:
+    team = found.teams.get(entry.team)
+    if team is None:
+        _add_team(found, entry)
+    elif entry.division and entry.division != team.division:
+        found.fault(entry.line, NotationError("team-in-two-divisions", team=team.name, other=team.division))
+    elif entry.venue and team.venue and entry.venue != team.venue:
+        found.fault(entry.line, NotationError("team-at-two-venues", team=team.name, other=team.venue))
+    elif entry.night is not None and team.night not in (None, entry.night):
+        found.fault(entry.line, NotationError("team-on-two-nights", team=team.name))
+    elif entry.night is not None and team.line:
+        found.teams[team.name] = replace(team, night=entry.night)
+
+
+def _add_team(found: _Found, entry: Entry) -> None:
+    only = found.divisions[0] if len(found.divisions) == 1 else ""
+    division = entry.division or only
+    if not division:
+        found.fault(entry.line, NotationError("division-missing", team=entry.team))
+    elif division not in found.divisions:
+        found.doubt(entry.line, division, found.divisions)
+        found.divisions.append(division)
+    if not entry.venue:
+        found.fault(entry.line, NotationError("venue-missing", team=entry.team))
+    elif entry.venue not in found.venues:
+        found.doubt(entry.line, entry.venue, found.venues)
+        found.venues.append(entry.venue)
+    if len(found.teams) == TEAMS:
+        found.fault(entry.line, NotationError("too-many-teams", most=TEAMS))
+    found.doubt(entry.line, entry.team, found.teams)
+    found.teams[entry.team] = Team(entry.team, division, entry.venue, entry.night, entry.line)
+
+
+def _take_player(found: _Found, entry: Entry) -> None:
+    there = found.members.get(entry.player)
+    if there is None:
+        mates = [one for one in found.members.values() if one.team == entry.team]
+        if entry.captain and any(one.captain for one in mates):
+            found.fault(entry.line, NotationError("two-captains", team=entry.team))
+        found.doubt(entry.line, entry.player, (one.name for one in mates))
+        found.members[entry.player] = Member(entry.player, entry.team, entry.captain, entry.line)
+    elif there.team != entry.team:
+        found.fault(entry.line, NotationError("player-in-two-teams", player=entry.player, team=there.team))
+    elif there.line:
+        found.fault(entry.line, NotationError("player-listed-twice", player=entry.player, n=there.line))
+    else:
+        found.there += 1
+
+
+def _count_pairs(found: _Found) -> None:
+    """Somebody would be left over in a team of an odd number."""
+    sizes: dict[str, int] = {}
+    for member in found.members.values():
+        sizes[member.team] = sizes.get(member.team, 0) + 1
+    touched: Mapping[str, int] = {one.team: one.line for one in reversed(found.members.values()) if one.line}
+    for team, line in touched.items():
+        if sizes[team] % 2:
+            cause = NotationError("odd-for-pairs", team=team, count=sizes[team])
+            found.faults.append(Fault(line, cause, doubt=True))
+
+
+def _added(found: _Found, known: Known) -> Additions:
+    return Additions(
+        divisions=tuple(found.divisions[len(known.divisions) :]),
+        venues=tuple(found.venues[len(known.venues) :]),
+        teams=tuple(team for team in found.teams.values() if team.line),
+        members=tuple(member for member in found.members.values() if member.line),
+        there=found.there,
+    )

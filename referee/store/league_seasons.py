@@ -1,0 +1,170 @@
+"""Leagues and their seasons as they are kept. A format is JSON that others read; the newest season is set up."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, StaleEntry, Unknown
+from referee.store.games import now
+
+Columns = Mapping[str, object]
+STAMPED = ("leagues", "seasons", "divisions", "teams", "players")
+
+
+@dataclass(frozen=True)
+class League:
+    """`zone` is its clock (IANA); a league that is not `public` only its own people may look at."""
+
+    id: str
+    name: str
+    zone: str
+    public: bool
+
+
+@dataclass(frozen=True)
+class Season:
+    """`format` is JSON as `write_format` makes it, `chain` the tie-breaks, `begins` a local day, `hour` "20:30".
+
+    `average_of`: the matches that a ranked average needs. `avoid`: local days on which nobody plays.
+    """
+
+    id: str
+    league: str
+    name: str
+    begins: str
+    hour: str
+    format: dict[str, Any]
+    chain: tuple[str, ...]
+    play_off: bool
+    average_of: int
+    avoid: tuple[str, ...] = ()
+    ended: str | None = None
+
+
+def id_of(key: str) -> str:
+    """The id that a form with this key makes, however often it is sent."""
+    return sha256(key.encode()).hexdigest()[:10] if key else secrets.token_hex(5)
+
+
+def add_league(db: Database, name: str, zone: str, key: str = "") -> str:
+    """Its id; the same for the same key."""
+    league = id_of(key)
+    row = {"id": league, "name": name, "zone": zone, "made": now()}
+    db.table("leagues").insert(row, ignore=True)
+    return league
+
+
+def read_league(db: Database, league: str) -> League:
+    """Raises Unknown."""
+    found = db.execute("SELECT id, name, zone, public FROM leagues WHERE id = ?", [league]).fetchone()
+    if not found:
+        raise Unknown("unknown-in-leagues")
+    return _league(found)
+
+
+def leagues_to_see(db: Database, own: Collection[str] = ()) -> list[League]:
+    """Those for everybody and one's `own`, by name."""
+    found = db.execute("SELECT id, name, zone, public FROM leagues ORDER BY name COLLATE NOCASE, id").fetchall()
+    return [league for league in map(_league, found) if league.public or league.id in own]
+
+
+def add_season(db: Database, league: str, name: str, key: str = "", **columns: object) -> str:
+    """Its id; the same for the same key. Raises IllegalPlay for a name that the league has used."""
+    season = id_of(key)
+    same = db.execute("SELECT id FROM seasons WHERE league = ? AND name = ?", [league, name]).fetchone()
+    if same and same[0] != season:
+        raise IllegalPlay("season-name-taken", text=name)
+    row = {"id": season, "league": league, "name": name, "made": now()} | _written(columns)
+    db.table("seasons").insert(row, ignore=True)
+    return season
+
+
+def current_season(db: Database, league: str) -> Season | None:
+    """The newest one that has not ended."""
+    found = [season for season in seasons_of(db, league) if season.ended is None]
+    return found[0] if found else None
+
+
+def seasons_of(db: Database, league: str) -> list[Season]:
+    """The newest first."""
+    rows = db.query("SELECT * FROM seasons WHERE league = ? ORDER BY made DESC, rowid DESC", [league])
+    return [_season(row) for row in rows]
+
+
+def read_season(db: Database, season: str) -> Season:
+    """Raises Unknown."""
+    rows = list(db.query("SELECT * FROM seasons WHERE id = ?", [season]))
+    if not rows:
+        raise Unknown("unknown-in-leagues")
+    return _season(rows[0])
+
+
+def has_begun(db: Database, season: str) -> bool:
+    """Whether a card has been opened in it: from then on its format stands."""
+    begun = (
+        "SELECT 1 FROM cards JOIN fixtures ON fixtures.id = fixture JOIN divisions ON divisions.id = division "
+        "WHERE season = ? LIMIT 1"
+    )
+    return db.execute(begun, [season]).fetchone() is not None
+
+
+def change(db: Database, table: str, id: str, expected: str, **columns: object) -> None:
+    """Writes columns of a row that is as the form showed it. Raises StaleEntry, or Unknown."""
+    check_stamp(db, table, id, expected)
+    if columns:
+        db.table(table).update(id, _written(columns))
+
+
+def stamp(db: Database, table: str, id: str) -> str:
+    """A mark of a row as it stands, for the form that changes it. Raises Unknown."""
+    if table not in STAMPED:
+        raise LookupError(table)
+    found = db.execute(f"SELECT * FROM {table} WHERE id = ?", [id]).fetchone()  # noqa: S608 - one of STAMPED
+    if not found:
+        raise Unknown("unknown-in-leagues")
+    return sha256(repr(tuple(found)).encode()).hexdigest()[:12]
+
+
+def check_stamp(db: Database, table: str, id: str, expected: str) -> None:
+    """Raises StaleEntry where the row has been changed since, or Unknown."""
+    if stamp(db, table, id) != expected:
+        raise StaleEntry("changed-meanwhile")
+
+
+def _written(columns: Columns) -> dict[str, object]:
+    """JSON for what is a list or a table, numbers for yes and no."""
+    return {name: _plain(value) for name, value in columns.items()}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, dict | list | tuple):
+        return json.dumps(value, ensure_ascii=False)
+    return int(value) if isinstance(value, bool) else value
+
+
+def _league(row: tuple[Any, ...]) -> League:
+    id, name, zone, public = row
+    return League(id, name, zone, bool(public))
+
+
+def _season(row: Mapping[str, Any]) -> Season:
+    return Season(
+        id=row["id"],
+        league=row["league"],
+        name=row["name"],
+        begins=row["begins"],
+        hour=row["hour"],
+        format=json.loads(row["format"]),
+        chain=tuple(json.loads(row["chain"])),
+        play_off=bool(row["play_off"]),
+        average_of=row["average_of"],
+        avoid=tuple(json.loads(row["avoid"])),
+        ended=row["ended"],
+    )

@@ -1,0 +1,193 @@
+"""Divisions of a season, the teams in them, and the venues of a league."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, Unknown
+from referee.store.league_seasons import change, check_stamp
+
+
+@dataclass(frozen=True)
+class Division:
+    """`place` 1 is the highest; `kind` is league or cup."""
+
+    id: str
+    season: str
+    name: str
+    place: int
+    kind: str = "league"
+
+
+@dataclass(frozen=True)
+class Team:
+    """`venue` is an id and `at` its name; `night` is 0 for Monday; `avoid` local days; `pin`: whether it has one."""
+
+    id: str
+    division: str
+    name: str
+    venue: str
+    at: str
+    night: int | None = None
+    avoid: tuple[str, ...] = ()
+    pin: bool = False
+    withdrawn: str = ""
+
+
+# divisions
+
+
+def divisions_of(db: Database, season: str) -> list[Division]:
+    """The highest first."""
+    found = db.execute(
+        "SELECT id, season, name, place, kind FROM divisions WHERE season = ? ORDER BY place, name", [season]
+    )
+    return [Division(*row) for row in found.fetchall()]
+
+
+def read_division(db: Database, division: str) -> Division:
+    """Raises Unknown."""
+    found = db.execute("SELECT id, season, name, place, kind FROM divisions WHERE id = ?", [division]).fetchone()
+    if not found:
+        raise Unknown("unknown-in-leagues")
+    return Division(*found)
+
+
+def add_division(db: Database, season: str, name: str, kind: str = "league") -> str:
+    """Below the others. Raises IllegalPlay for a name that is taken."""
+    _check_division(db, season, name)
+    division = secrets.token_hex(5)
+    place = len(divisions_of(db, season)) + 1
+    db.table("divisions").insert({"id": division, "season": season, "name": name, "place": place, "kind": kind})
+    return division
+
+
+def rename_division(db: Database, division: str, expected: str, name: str) -> None:
+    """Raises IllegalPlay for a name that is taken, StaleEntry."""
+    season = read_division(db, division).season
+    _check_division(db, season, name, division)
+    change(db, "divisions", division, expected, name=name)
+
+
+def lift_division(db: Database, division: str, by: int) -> None:
+    """One place up (-1) or down (1); not beyond the first and the last."""
+    order = [one.id for one in divisions_of(db, read_division(db, division).season)]
+    at = order.index(division)
+    to = min(max(at + by, 0), len(order) - 1)
+    order[at], order[to] = order[to], order[at]
+    _number(db, order)
+
+
+def remove_division(db: Database, division: str) -> None:
+    """Raises IllegalPlay while there are teams in it."""
+    here = read_division(db, division)
+    if db.execute("SELECT 1 FROM teams WHERE division = ?", [division]).fetchone():
+        raise IllegalPlay("division-has-teams", text=here.name)
+    db.execute("DELETE FROM divisions WHERE id = ?", [division])
+    _number(db, [one.id for one in divisions_of(db, here.season)])
+
+
+def _number(db: Database, order: list[str]) -> None:
+    for place, division in enumerate(order, 1):
+        db.execute("UPDATE divisions SET place = ? WHERE id = ?", [place, division])
+
+
+def _check_division(db: Database, season: str, name: str, but: str = "") -> None:
+    if any(one.name == name and one.id != but for one in divisions_of(db, season)):
+        raise IllegalPlay("division-name-taken", text=name)
+
+
+# venues
+
+
+def venues_of(db: Database, league: str) -> dict[str, str]:
+    """The names of all venues by their ids, in the order of the names."""
+    found = db.execute("SELECT id, name FROM venues WHERE league = ? ORDER BY name COLLATE NOCASE", [league])
+    return dict(found.fetchall())
+
+
+def venue_called(db: Database, league: str, name: str) -> str:
+    """The id of the venue with this name, which is added if it is new."""
+    found = db.execute("SELECT id FROM venues WHERE league = ? AND name = ?", [league, name]).fetchone()
+    if found:
+        return str(found[0])
+    venue = secrets.token_hex(5)
+    db.table("venues").insert({"id": venue, "league": league, "name": name})
+    return venue
+
+
+# teams
+
+_TEAMS = (
+    "SELECT teams.*, venues.name AS at FROM teams JOIN venues ON venues.id = venue "
+    "JOIN divisions ON divisions.id = division"
+)
+
+
+def teams_of(db: Database, season: str) -> list[Team]:
+    """All of them, by division and name."""
+    rows = db.query(f"{_TEAMS} WHERE season = ? ORDER BY place, teams.name COLLATE NOCASE", [season])
+    return [_team(row) for row in rows]
+
+
+def read_team(db: Database, team: str) -> Team:
+    """Raises Unknown."""
+    rows = list(db.query(f"{_TEAMS} WHERE teams.id = ?", [team]))
+    if not rows:
+        raise Unknown("unknown-in-leagues")
+    return _team(rows[0])
+
+
+def add_team(db: Database, division: str, name: str, venue: str, night: int | None = None) -> str:
+    """Raises IllegalPlay for a name that a team of the season has."""
+    _check_team(db, read_division(db, division).season, name)
+    team = secrets.token_hex(5)
+    db.table("teams").insert({"id": team, "division": division, "name": name, "venue": venue, "night": night})
+    return team
+
+
+def change_team(db: Database, team: str, expected: str, division: str, name: str, **columns: object) -> None:
+    """Raises IllegalPlay for a name that is taken, or for another division once it has fixtures; StaleEntry."""
+    before = read_team(db, team)
+    _check_team(db, read_division(db, division).season, name, team)
+    if division != before.division and has_fixtures(db, team):
+        raise IllegalPlay("team-has-fixtures", team=before.name)
+    change(db, "teams", team, expected, division=division, name=name, **columns)
+
+
+def remove_team(db: Database, team: str, expected: str) -> None:
+    """With its players' places in it. Raises IllegalPlay once it has fixtures; StaleEntry."""
+    check_stamp(db, "teams", team, expected)
+    if has_fixtures(db, team):
+        raise IllegalPlay("team-has-fixtures", team=read_team(db, team).name)
+    for table, column in (("squads", "team"), ("captains", "team"), ("teams", "id")):
+        db.execute(f"DELETE FROM {table} WHERE {column} = ?", [team])  # noqa: S608 - no table is named from outside
+
+
+def has_fixtures(db: Database, team: str) -> bool:
+    return db.execute("SELECT 1 FROM fixtures WHERE home = ? OR away = ?", [team, team]).fetchone() is not None
+
+
+def _check_team(db: Database, season: str, name: str, but: str = "") -> None:
+    if any(one.name == name and one.id != but for one in teams_of(db, season)):
+        raise IllegalPlay("team-name-taken", text=name)
+
+
+def _team(row: Mapping[str, Any]) -> Team:
+    return Team(
+        id=row["id"],
+        division=row["division"],
+        name=row["name"],
+        venue=row["venue"],
+        at=row["at"],
+        night=row["night"],
+        avoid=tuple(json.loads(row["avoid"])),
+        pin=bool(row["pin"]),
+        withdrawn=row["withdrawn"],
+    )
