@@ -49,13 +49,14 @@ def find_outs(rules: Rules, to_go: int, *, last_tile: bool = True) -> Outs | Non
 
     `last_tile`: whether its next tile may be the last one, with its chip point.
     """
-    mid = tuple(t for t in TOTALS if _wins(rules, to_go, worth(rules, t), 0))
+    mid = tuple(t for t in TOTALS if wins(rules, to_go, worth(rules, t), 0))
     chip = rules.chip_point if last_tile else 0
-    last = tuple(t for t in TOTALS if t not in mid and _wins(rules, to_go, worth(rules, t), chip))
+    last = tuple(t for t in TOTALS if t not in mid and wins(rules, to_go, worth(rules, t), chip))
     return Outs(to_go, mid, last) if mid or last else None
 
 
-def _wins(rules: Rules, to_go: int, tile_points: int, chip: int) -> bool:
+def wins(rules: Rules, to_go: int, tile_points: int, chip: int) -> bool:
+    """Whether a tile of so many points, and its chip point, bring home a side that needs `to_go`."""
     tally = Tally(Score.start(Seating(2), to_go, rules.finish))
     tally.own("a", score_parts(rules, tile_points, chip), None)
     return tally.score.over
