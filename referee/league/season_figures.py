@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 from referee.league.adding import add_up, together
 from referee.league.shapes import Kind, State
+from referee.league.tallies import LAST, Outcome
 
 Who = TypeVar("Who", bound=Hashable)
-Outcome = Literal["won", "drawn", "lost"]
-LAST = 5  # so many matches are a form
 
 
 @dataclass(frozen=True)
