@@ -27,22 +27,48 @@
     return queue.plays.some((one) => one.entry.split(" ")[1] === play);
   }
 
-  /* An entry in the words of the page's language: whose it is by name, "knocks" as it is said. */
-  function say(queue, entry) {
-    const said = document.getElementById("waiting").dataset;
-    const [seat, ...rest] = entry.split(" ").map((word) => said[word] || word);
-    const name = queue.turns && seat.length === 1 && queue.turns.names[queue.turns.seats.indexOf(seat)];
-    return [name || seat, ...rest].join(" ").replace(/-/g, "\u2011"); // a tile stays on one line
+  /* The kinds of entries that have a phrase of their own, and what stands in its places; the first that fits. */
+  const KINDS = {
+    claims: /^(?<play>.+) claims (?<n>\d+)$/,
+    down: /^down (?<who>\w)$/,
+    deal: /^deal (?<who>\w)$/,
+    starter: /^starter (?<piece>\S+)$/,
+    crib: /^crib /,
+    knocks: /^(?<who>\w) knocks$/,
+    go: /^(?<who>\w) go$/,
+    draws: /^(?<who>\w) draws (?<n>\d+)$/,
+    holds: /^(?<who>\w) holds /,
+    shows: /^(?<who>\w) shows\b/,
+    left: /^(?<who>\w) (?<tile>\S+) left$/,
+    right: /^(?<who>\w) (?<tile>\S+) right$/,
+  };
+
+  function fill(text, said) {
+    return text.replace(/\{(\w+)\}/g, (hole, place) => (Object.hasOwn(said, place) ? said[place] : hole));
   }
 
-  function fill(name, said) {
-    const text = document.getElementById("waiting").dataset[name];
-    return text.replace(/\{(\w+)\}/g, (_, place) => said[place]);
+  function nameOf(seat) {
+    return JSON.parse(document.getElementById("waiting").dataset.names)["abcd".indexOf(seat)] || seat;
+  }
+
+  /* An entry in the words of the page's language, whose it is by name; of no kind of those, "Ann 6-3". */
+  function say(entry) {
+    const kind = Object.keys(KINDS).find((one) => KINDS[one].test(entry));
+    if (!kind) return entry.replace(/^[a-d](?= )/, nameOf).replace(/-/g, "\u2011");
+    const said = Object.assign({}, KINDS[kind].exec(entry).groups);
+    if (said.who) said.who = nameOf(said.who);
+    if (said.play) said.play = say(said.play);
+    const phrase = document.getElementById("waiting").getAttribute(`data-entry-${kind}`);
+    return fill(phrase, said).replace(/-/g, "\u2011"); // a tile stays on one line
+  }
+
+  function told(name, said) {
+    return fill(document.getElementById("waiting").dataset[name], said);
   }
 
   function words(name, queue, more) {
-    const plays = queue.plays.map((play) => say(queue, play.entry));
-    return fill(name, Object.assign({ n: plays.length, plays: plays.join(", "), play: plays[0] }, more));
+    const plays = queue.plays.map((play) => say(play.entry));
+    return told(name, Object.assign({ n: plays.length, plays: plays.join(", "), play: plays[0] }, more));
   }
 
   /* `state`: off, halted ("" or why), sent, keeps. "" where there is nothing to tell. */
@@ -59,16 +85,16 @@
 
   function note(main, queue, state) {
     const text = tell(queue, state);
-    let told = document.getElementById("queue");
-    if (!text || !told) {
-      if (told) told.remove();
+    let shown = document.getElementById("queue");
+    if (!text || !shown) {
+      if (shown) shown.remove();
       if (!text) return;
-      told = document.getElementById("waiting").content.firstElementChild.cloneNode(true);
-      main.querySelector(".bar").after(told);
+      shown = document.getElementById("waiting").content.firstElementChild.cloneNode(true);
+      main.querySelector(".bar").after(shown);
     }
-    told.classList.toggle("warn", Boolean(state.halted));
-    told.querySelector(".acts").hidden = !state.halted;
-    const said = told.querySelector("p");
+    shown.classList.toggle("warn", Boolean(state.halted));
+    shown.querySelector(".acts").hidden = !state.halted;
+    const said = shown.querySelector("p");
     if (said.textContent !== text) said.textContent = text;
   }
 
@@ -81,12 +107,12 @@
       if (key.tagName === "BUTTON") key.disabled = dead;
       key.classList.toggle("waiting", here);
       if (label && !key.classList.contains("laid")) {
-        const name = label.split(",")[0]; // what is told of a key stands behind a comma
-        const told = here ? "waits" : dead ? "dead" : "";
-        key.setAttribute("aria-label", told ? fill(told, { key: name }) : name);
+        const name = key.dataset.name || label; // without what the label tells besides
+        const state = here ? "waits" : dead ? "dead" : "";
+        key.setAttribute("aria-label", state ? told(state, { key: name }) : name);
       }
       const small = play && key.querySelector("small");
-      if (small) small.textContent = play === "undo" ? say(queue, queue.plays.at(-1).entry) : "";
+      if (small) small.textContent = play === "undo" ? say(queue.plays.at(-1).entry) : "";
     });
   }
 

@@ -414,8 +414,51 @@ def test_a_question_that_waits_takes_no_other_answer(house: House, phone: Phone)
     go(phone, offline=True)
     phone.touch(phone.act("Ann"))
     expect(phone.act("Bill")).to_be_disabled()
+    expect(note(phone)).to_contain_text("1 play is waiting (Ann’s down).")
     go(phone, offline=False)
     expect_entries(phone, ["down a"])
+
+
+def test_the_deal_that_waits_is_told_by_name(house: House, phone: Phone) -> None:
+    phone.open(house.keep(sheet([], CARDS.replace("Bill", "{who}"))))
+    phone.page.wait_for_load_state("load")
+    go(phone, offline=True)
+    phone.touch(phone.act("{who}"))
+    expect(note(phone)).to_contain_text("1 play is waiting ({who}’s deal).")
+
+
+TOLD = {
+    "a 6-3": "Ann 6-3", "b 6-1 left": "Bill 6-1 z lewej", "b 6-1 right": "Bill 6-1 z prawej",
+    "a draws 2": "Ann dobiera 2", "b knocks": "Bill pasuje", "a go": "Ann mówi „dalej”", "down b": "wychodzi Bill",
+    "deal a": "rozdaje Ann", "starter 5": "start: 5", "a 6-3 claims 4": "Ann 6-3, zgłoszenie 4",
+    "b shows 5 J claims 2": "Bill – ręka, zgłoszenie 2", "crib 5 J": "krib", "a holds 6-5": "kamienie: Ann",
+    "a constructor": "Ann constructor",
+}  # fmt: skip
+
+
+def test_every_kind_of_play_is_told_in_the_language_of_the_page(house: House, phone: Phone) -> None:
+    phone.page.context.add_cookies([{"name": "language", "value": "pl", "url": phone.url}])
+    sit_down(phone, house.keep(sheet(OPENED)))
+    go(phone, offline=True)
+    for entry, told in TOLD.items():
+        phone.page.evaluate("entry => window.refereeQueue.settle([{ entry, key: 'k' }])", entry)
+        expect(note(phone)).to_contain_text(whole(told))
+
+
+def test_keys_keep_their_names_whatever_is_told_of_them(house: House, phone: Phone) -> None:
+    """Also in a language that puts what it tells of a key before its name."""
+    sit_down(phone, house.keep(sheet(OPENED)))
+    labels = "[...document.querySelectorAll('.pad .k:not(.laid)')].map(key => key.ariaLabel)"
+    before = [label.removesuffix(", does not fit") for label in phone.page.evaluate(labels)]
+    phone.page.evaluate("document.getElementById('waiting').dataset.dead = 'not now, {key}'")
+    phone.page.evaluate("document.getElementById('waiting').dataset.waits = 'waiting: {key}'")
+    go(phone, offline=True)
+    phone.touch(phone.key("3-3"))
+    expect(phone.key("3-3")).to_have_accessible_name("waiting: double three")
+    assert [label.removeprefix("waiting: ") for label in phone.page.evaluate(labels)] == before
+    phone.page.evaluate("window.refereeQueue.add('b knocks')")
+    phone.page.evaluate("window.refereeQueue.add('a knocks')")
+    assert phone.page.evaluate(labels)[0] == f"not now, {before[0]}"
 
 
 def test_over_plain_http(launch_browser: Callable[..., Browser], browser_type_launch_args: dict[str, Any],

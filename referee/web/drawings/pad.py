@@ -22,7 +22,10 @@ _SPOKEN: dict[State, str] = {
 
 @dataclass(frozen=True)
 class Key:
-    """One tile's key. A tap posts `entry` or follows `href`; with neither, or off or laid, it is dead."""
+    """One tile's key. A tap posts `entry` or follows `href`; with neither, or off or laid, it is dead.
+
+    `called` is its name alone, where the label of a key on the table tells more.
+    """
 
     tile: str
     high: int
@@ -31,6 +34,7 @@ class Key:
     label: str
     entry: str = ""
     href: str = ""
+    called: str = ""
 
     @property
     def fold(self) -> bool:
@@ -56,7 +60,8 @@ class Key:
 
 def make_key(high: int, low: int, state: State, entry: str = "", href: str = "") -> Key:
     """The key of a tile with its label in words: `six-three`, `double six, laid`."""
-    return Key(f"{high}-{low}", high, low, state, _say_key(high, low, state), entry, href)
+    called = _say_key(high, low, "free") if state in ("on", "off") else ""
+    return Key(f"{high}-{low}", high, low, state, _say_key(high, low, state), entry, href, called)
 
 
 @once_a_language

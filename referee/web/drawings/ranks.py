@@ -15,7 +15,10 @@ _SPOKEN: dict[State, str] = {"free": "{key}", "on": mark("{key}, chosen"), "off"
 
 @dataclass(frozen=True)
 class RankKey:
-    """The key of a rank. A tap posts `entry` or follows `href`; with neither, or off, it is dead."""
+    """The key of a rank. A tap posts `entry` or follows `href`; with neither, or off, it is dead.
+
+    `called` is the name of a key alone, where its label tells more.
+    """
 
     rank: str
     text: str
@@ -23,6 +26,7 @@ class RankKey:
     label: str
     entry: str = ""
     href: str = ""
+    called: str = ""
 
     @property
     def cls(self) -> str:
@@ -43,6 +47,7 @@ class GoKey:
     entry: str
     on: bool
     label: str
+    called: str = ""
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,7 @@ class SuitKey:
     href: str = ""
     on: bool = False
     off: bool = False
+    called: str = ""
 
     @property
     def cls(self) -> str:
@@ -75,19 +81,25 @@ class SuitKey:
 def make_rank(rank: str, state: State, entry: str = "", href: str = "") -> RankKey:
     """The key of a rank with its label in words: `seven`, `king, not now`."""
     text = "10" if rank == "T" else rank
-    return RankKey(rank, text, state, _say_key(RANK_NAMES[rank], state), entry, href)
+    return RankKey(rank, text, state, _say_key(RANK_NAMES[rank], state), entry, href, _called(RANK_NAMES[rank], state))
 
 
 def make_go(entry: str = "") -> GoKey:
     """The key for Go; without an entry it is off."""
-    return GoKey(say("Go"), entry, bool(entry), _say_key(mark("Go"), "free" if entry else "off"))
+    state: State = "free" if entry else "off"
+    return GoKey(say("Go"), entry, bool(entry), _say_key(mark("Go"), state), _called("Go", state))
 
 
 def make_suit(suit: str, entry: str = "", href: str = "", on: bool = False, off: bool = False) -> SuitKey:
     """The key of a suit with its label in words: `hearts`, `clubs, chosen`."""
     state: State = "off" if off else "on" if on else "free"
-    return SuitKey(suit, _say_key(SUIT_NAMES[suit.upper()], state), entry, href, on, off)
+    name = SUIT_NAMES[suit.upper()]
+    return SuitKey(suit, _say_key(name, state), entry, href, on, off, _called(name, state))
 
 
 def _say_key(name: str, state: State) -> str:
     return say(_SPOKEN[state], key=say(name))
+
+
+def _called(name: str, state: State) -> str:
+    return "" if state == "free" else say(name)

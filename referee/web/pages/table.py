@@ -30,6 +30,7 @@ class TablePage:
     """Everything on the table's page. `key` and `expected` go into its form; where a play is corrected it leads on to
     what that would change (`corrects` is what stands before the play).
 
+    `seated` are the players by name, in the order of their seats.
     `last` is the number of the last play, 0 before the first. `watching` says who scores, where this phone does not;
     `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need. An open
     page asks at the address `live` whether the game has moved on; where it `asks` something it is not replaced.
@@ -40,6 +41,7 @@ class TablePage:
     sub: str
     mode: str
     crowd: str
+    seated: tuple[str, ...]
     sides: tuple[Side, ...]
     board: Board
     call: Called
@@ -82,6 +84,7 @@ def table_page(
         sub=say_sub(moment, family),
         mode=view.mode,
         crowd=moment.crowd,
+        seated=tuple(map(moment.names.seat, moment.names.seating.seats)),
         sides=make_sides(moment, family),
         board=make_board(moment, family, moved=played and refusal is None),
         call=call,
