@@ -7,11 +7,11 @@ from typing import Any
 
 from referee.calls import common
 from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_claiming, say_common, shorten_common
-from referee.calls.words import OR, Names, because, linked, listed, number, sentence, show_pieces
+from referee.calls.ends import call_ends, chipped, ends_fives, lacked, line_total, say_fives, why_out
+from referee.calls.words import Names, because, listed, number, show_pieces
 from referee.language import mark, say, say_in, say_many
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
-from referee.rules.lines.points import Outs
 from referee.rules.lines.position import BLOCKED, Hand
 from referee.rules.plays import Concession
 from referee.rules.scoring import ScoreItem, Verdict
@@ -46,7 +46,7 @@ def brief(ruling: Ruling) -> str:
     if isinstance(ruling.play, Lay):
         if len(own) == 1 and not ruling.bust and ruling.items[0].reason != "chip-out":
             said = number(ruling.worth)
-        said = f"{_line_total(ruling)}: {said or 'nothing'}"
+        said = f"{line_total(ruling)}: {said or 'nothing'}"
     return ", ".join(filter(None, [said, *given]))
 
 
@@ -82,36 +82,17 @@ def say_in_full(play: Any, names: Names) -> str:
             return common.say_in_full(play, names)
 
 
-def say_outs(outs: Outs, names: Names, seat: str) -> str:
-    """ "Cath needs 4: 12 or 20; with a last tile 9"."""
-    ways = linked(filter(None, [linked(map(str, outs.totals), OR), _last_outs(outs.last)]))
-    who, size = names.side(seat), names.size(seat)
-    return say_many("{who} needs {n}: {ways}", "{who} need {n}: {ways}", size, who=who, n=outs.to_go, ways=ways)
-
-
-def _last_outs(totals: tuple[int, ...]) -> str:
-    """Most totals score nothing, and a chip point then finishes: no list is needed."""
-    if 1 in totals:
-        return say("a last tile that scores nothing")
-    return say("with a last tile {totals}", totals=linked(map(str, totals), OR)) if totals else ""
-
-
 def say_item(item: ScoreItem, ruling: Ruling, names: Names) -> str:
     """A score item as a reason of its own: "15 is three fives", "bonus for Ann"."""
     if item.reason in ("fives", "threes"):
         fives = say_fives(item, ruling.position.rules.unit)
-        return say("{total} on the ends: {fives}", total=_line_total(ruling), fives=fives)
+        return say("{total} on the ends: {fives}", total=line_total(ruling), fives=fives)
     return given(item, names) if item.seat else say(_REASONS[item.reason])
 
 
 def say_verdicts(verdicts: Sequence[Verdict], names: Names) -> list[tuple[str, str]]:
     """What became of knocks, each with its mark."""
     return common.say_verdicts(verdicts, names, _KNOCKS)
-
-
-def _line_total(ruling: Ruling) -> int:
-    hand: Hand = ruling.position.hand
-    return hand.line.total
 
 
 def _item(item: ScoreItem, unit: int) -> str:
@@ -126,15 +107,9 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     if ruling.bust and not ruling.pegged:
         return say("Bust."), _bust_why(ruling, names)
     if not hand.holds(ruling.play.seat):
-        return _out(ruling, names), _out_why(ruling)
-    sums, fives = listed([str(left.pips), str(right.pips)]), _fives(ruling)
-    return _ends_call(hand.line.total, ruling.worth), because(sums, fives) if fives else sums
-
-
-def _fives(ruling: Ruling) -> str:
-    """What the ends total holds: "three fives and five threes"."""
-    unit = ruling.position.rules.unit
-    return listed([say_fives(item, unit) for item in ruling.items if item.reason in ("fives", "threes")])
+        return _out(ruling, names), why_out(ruling)
+    sums, fives = listed([str(left.pips), str(right.pips)]), ends_fives(ruling)
+    return call_ends(hand.line.total, ruling.worth), because(sums, fives) if fives else sums
 
 
 def _out(ruling: Ruling, names: Names) -> str:
@@ -144,52 +119,20 @@ def _out(ruling: Ruling, names: Names) -> str:
     return say("{who} is out: {points:w}.", who=who, points=ruling.pegged)
 
 
-def _out_why(ruling: Ruling) -> str:
-    """ "6 is two threes; one for chipping out"."""
-    total, fives, target = _line_total(ruling), _fives(ruling), ruling.position.score.target
-    if ruling.bust:
-        ends = say("{total} is past {target}", total=total, target=target)
-    elif fives:
-        ends = say("{total} is {fives}", total=total, fives=fives)
-    else:
-        ends = say("{total} is nothing", total=total)
-    return linked([ends, say("one for chipping out")]) if ruling.bust or _chipped(ruling) else ends
-
-
-def _chipped(ruling: Ruling) -> bool:
-    return any(item.reason == "chip-out" for item in ruling.items)
-
-
-def _ends_call(total: int, worth: int) -> str:
-    """ "Ten: two."; where they are worth what they make, once."""
-    if not total:
-        return say("Nothing.")
-    if worth == total:
-        return sentence(say("{n:w}.", n=total))
-    return sentence(say("{n:w}: {points:w}.", n=total, points=worth) if worth else say("{n:w}: nothing.", n=total))
-
-
 def _how_won(ruling: Ruling, words: str) -> str:
     """ "ten on the ends, two: exactly sixty-one"."""
     score = ruling.position.score
     reached = say("exactly {n:w}", n=score.target) if score.finish == "exact" else number(score.target)
     if not isinstance(ruling.play, Lay) or not ruling.worth:
         return because(words.rstrip("."), reached)
-    data = {"total": _line_total(ruling), "points": ruling.worth}
-    if _chipped(ruling):
+    data = {"total": line_total(ruling), "points": ruling.worth}
+    if chipped(ruling):
         return because(say("{total:w} on the ends, {points:w}, with one for chipping out", **data), reached)
     return because(say("{total:w} on the ends, {points:w}", **data), reached)
 
 
-def say_fives(item: ScoreItem, unit: int) -> str:
-    """Fives or threes by their number, a five being worth `unit`: "three fives"."""
-    if item.reason == "fives":
-        return say_many("{n:w} five", "{n:w} fives", item.points // unit)
-    return say_many("{n:w} three", "{n:w} threes", item.points)
-
-
 def _bust_why(ruling: Ruling, names: Names) -> str:
-    score = say("{n:w} is {points:w}", n=_line_total(ruling), points=ruling.worth)
+    score = say("{n:w} is {points:w}", n=line_total(ruling), points=ruling.worth)
     return bust_why(ruling, names, score, say("{score}, but the down may not win", score=score))
 
 
@@ -217,28 +160,9 @@ def _knock(ruling: Ruling, names: Names) -> tuple[str, str]:
     who, hand = names.seat(ruling.play.seat or ""), ruling.position.hand
     if hand.over == BLOCKED:
         return say("Blocked."), say("{who} knocks, and so has everybody", who=who)
-    left, right = map(_lacked, hand.line.numbers)
+    left, right = (lacked()[n] for n in hand.line.numbers)
     none = say("no {half}", half=left) if left == right else say("neither {left} nor {right}", left=left, right=right)
     return say("{who} knocks.", who=who), none
-
-
-def _lacked(n: int) -> str:
-    """Half of a tile that a player has none of."""
-    match n:
-        case 0:
-            return say_in("what a player lacks", "blank")
-        case 1:
-            return say_in("what a player lacks", "one")
-        case 2:
-            return say_in("what a player lacks", "two")
-        case 3:
-            return say_in("what a player lacks", "three")
-        case 4:
-            return say_in("what a player lacks", "four")
-        case 5:
-            return say_in("what a player lacks", "five")
-        case _:
-            return say_in("what a player lacks", "six")
 
 
 def _hold(ruling: Ruling, names: Names) -> tuple[str, str]:

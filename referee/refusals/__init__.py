@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from referee.calls.words import Names, show_piece, uncapital
 from referee.errors import Refused
-from referee.language import say
+from referee.language import mark
 from referee.refusals import accounts, corrections, cribbage, league, lines, lists, pages, plays, records, setting_up
-from referee.refusals.telling import ADVICE, LONGEST, Data, Words, say_words, tell_seat
+from referee.refusals.telling import ADVICE, LONGEST, Data, Words, places, say_words, tell_seat
 
 __all__ = ["LONGEST", "WORDS", "explain"]
 
@@ -20,15 +20,25 @@ def explain(refusal: Refused, names: Names | None = None, *, advice: bool = True
     Of a play that lies there already, or that a correction would break, only what is wrong is told: the `advice` is for
     whoever is about to play.
     """
-    fact, _, what_to_do = say_words(WORDS[refusal.code], refusal.data, names).partition(ADVICE)
+    told = places(refusal.data, names)
+    fact, _, what_to_do = say_words(WORDS[refusal.code], {**told, **_nested(refusal.code, told, names)}).partition(
+        ADVICE
+    )
     return f"{fact} {what_to_do}" if advice and what_to_do else fact
 
 
-def _breaks_play(data: Data, names: Names | None) -> str:
-    seat, _, rest = data["text"].partition(" ")
-    play = f"{tell_seat(seat, names)} {rest}" if rest and len(seat) == 1 else data["text"]
-    why = _in_midst(data["cause"], names)
-    return say("Then play {n} ({play}) cannot stand: {why}", n=data["n"], play=play, why=why)
+def _nested(code: str, told: Data, names: Names | None) -> Data:
+    """Where another refusal is the cause: why, and of which play."""
+    if code == "record-line":
+        return {"why": explain(told["cause"], names)}
+    if code == "breaks-play":
+        return {"why": _in_midst(told["cause"], names), "play": _tell_play(told["text"], names)}
+    return {}
+
+
+def _tell_play(text: str, names: Names | None) -> str:
+    seat, _, rest = text.partition(" ")
+    return f"{tell_seat(seat, names)} {rest}" if rest and len(seat) == 1 else text
 
 
 def _in_midst(refusal: Refused, names: Names | None) -> str:
@@ -36,10 +46,6 @@ def _in_midst(refusal: Refused, names: Names | None) -> str:
     piece = refusal.data.get("piece")
     own = (*(names.names if names else ()), *([show_piece(piece)] if piece else []))
     return uncapital(explain(refusal, names, advice=False), own)
-
-
-def _record_line(data: Data, names: Names | None) -> str:
-    return say("Line {line}: {why}", line=data["line"], why=explain(data["cause"], names))
 
 
 WORDS: Words = {
@@ -53,6 +59,6 @@ WORDS: Words = {
     **league.WORDS,
     **lists.WORDS,
     **accounts.WORDS,
-    "breaks-play": _breaks_play,
-    "record-line": _record_line,
+    "breaks-play": mark("Then play {n} ({play}) cannot stand: {why}"),
+    "record-line": mark("Line {line}: {why}"),
 }

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from referee.calls.words import Names
 from referee.language import mark, say_many
 from referee.refusals.telling import Data, Words
 
 
-def _locked(data: Data, _names: Names | None) -> str:
+def _locked(data: Data) -> str:
     return say_many(
         "That was tried too often. Wait a minute, then try again.",
         "That was tried too often. Wait {n} minutes, then try again.",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from referee.calls.words import Names
 from referee.language import mark, say
 from referee.refusals.telling import Data, Words
 
 
-def _stale(data: Data, _names: Names | None) -> str:
+def _stale(data: Data) -> str:
     if data.get("text"):
         said = say(
             "The table has moved on since this page was shown. “{text}” was not entered. "

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from referee.calls.words import Names, is_tile, listed, say_of, show_piece
+from referee.calls.words import is_tile, listed, say_of, show_piece
 from referee.language import mark, say, say_in, say_many
-from referee.refusals.telling import Data, Words, say_of_piece, tell_seat
+from referee.refusals.telling import Data, Words, say_of_piece
 from referee.rules.cribbage.pegging import THIRTY_ONE
 
 _NOT_NOW = {
@@ -23,7 +23,7 @@ _ROUND_OVER = mark("The round is over at thirty-one, and the {piece} leads the n
 _NOT_THE_HAND = mark("{seat} has laid the {piece}, which is not in this hand.\nShow what was laid.")
 
 
-def _piece_seen(data: Data, names: Names | None) -> str:
+def _piece_seen(data: Data) -> str:
     place, piece = data["places"][0], show_piece(data["piece"])
     if not place:
         return say("{piece} stands there twice; each piece exists once.", piece=piece)
@@ -36,25 +36,25 @@ def _piece_seen(data: Data, names: Names | None) -> str:
     return say(
         "{piece} has been seen in this deal: {who} has laid it.\nAmend the play that is wrong.",
         piece=piece,
-        who=tell_seat(place, names),
+        who=data["laid_by"][place],
     )
 
 
-def _starter_up(data: Data, _names: Names | None) -> str:
+def _starter_up(data: Data) -> str:
     piece = show_piece(data["piece"])
     return say_of(
         is_tile(piece), "The starter is {piece}.\nAmend the play that turned it up if it is wrong.", piece=piece
     )
 
 
-def _fifth_of_a_rank(data: Data, names: Names | None) -> str:
+def _fifth_of_a_rank(data: Data) -> str:
     by_place: Counter[str] = Counter(data["places"])
     rank = show_piece(data["piece"])
     here = by_place.pop("", 0)
     if here == 4:
         return say("There are four cards of rank {rank} in a pack, not five.", rank=rank)
     starter = [say_in("card", "the starter")] if by_place.pop("starter", 0) else []
-    laid = [say("{n} laid by {who}", n=n, who=tell_seat(seat, names)) for seat, n in by_place.items()]
+    laid = [say("{n} laid by {who}", n=n, who=data["laid_by"][seat]) for seat, n in by_place.items()]
     seen = listed([*starter, *laid, *([say("{n} named here", n=here)] if here else [])])
     return say("All four of rank {rank} have been seen: {seen}.\nAmend the play that is wrong.", rank=rank, seen=seen)
 
@@ -63,38 +63,38 @@ WORDS: Words = {
     # the turn of the game
     "no-deal": mark("No deal is in progress: {seat} deals first."),
     "not-your-deal": mark("It is {seat}’s deal."),
-    "not-now": lambda d, _: say(_NOT_NOW[d["does"]], **d),
+    "not-now": lambda d: say(_NOT_NOW[d["does"]], **d),
     "starter-up": _starter_up,
     # laying
     "wrong-leader": mark("{turn} leads this round.\nEnter {turn}’s piece first."),
     "no-piece-left": mark("{seat} has no piece left in this deal."),
     "piece-seen": _piece_seen,
     "fifth-of-a-rank": _fifth_of_a_rank,
-    "past-31": lambda d, _: say_of_piece(_PAST_31, d),
-    "round-past-31": lambda d, _: say_of_piece(_ROUND_OVER if d["count"] == THIRTY_ONE else _ROUND_PAST_31, d),
+    "past-31": lambda d: say_of_piece(_PAST_31, d),
+    "round-past-31": lambda d: say_of_piece(_ROUND_OVER if d["count"] == THIRTY_ONE else _ROUND_PAST_31, d),
     "go-at-lead": mark("{seat} leads and can lay any piece: there is no go."),
     "go-twice": mark("{seat} has said go in this round.\nIt is {turn}’s turn."),
     "go-impossible": mark("{seat} can lay any piece at {count}: there is no go."),
     "go-must-be-said": mark("A go here wins the game for {seat}.\nEnter it first."),
     # showing
-    "show-pieces": lambda d, _: say_many(
-        "Enter {seat}’s {count} piece: the play did not tell them all.",
-        "Enter {seat}’s {count} pieces: the play did not tell them all.",
+    "show-pieces": lambda d: say_many(
+        "Enter {seat}’s {n} piece: the play did not tell them all.",
+        "Enter {seat}’s {n} pieces: the play did not tell them all.",
         d["count"],
         **d,
     ),
-    "wrong-hand-size": lambda d, _: say_many(
-        "{seat}’s hand has {count} piece, not {shown}.",
-        "{seat}’s hand has {count} pieces, not {shown}.",
+    "wrong-hand-size": lambda d: say_many(
+        "{seat}’s hand has {n} piece, not {shown}.",
+        "{seat}’s hand has {n} pieces, not {shown}.",
         d["count"],
         **d,
     ),
-    "not-the-hand": lambda d, _: say_of_piece(_NOT_THE_HAND, d),
+    "not-the-hand": lambda d: say_of_piece(_NOT_THE_HAND, d),
     "crib-of-four": mark("A crib has four pieces, not {shown}."),
     # counting
-    "hand-size": lambda d, _: say_many(
-        "A hand has {count} piece besides the starter; {shown} were given.",
-        "A hand has {count} pieces besides the starter; {shown} were given.",
+    "hand-size": lambda d: say_many(
+        "A hand has {n} piece besides the starter; {shown} were given.",
+        "A hand has {n} pieces besides the starter; {shown} were given.",
         d["count"],
         **d,
     ),

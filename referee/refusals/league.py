@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee.calls.words import Names
 from referee.language import mark, say, say_many
 from referee.refusals.telling import Data, Words
 
@@ -42,7 +41,7 @@ def _field(data: Data) -> str:
     return say(FIELDS[field]) if field in FIELDS else field
 
 
-def _players(data: Data, _names: Names | None) -> str:
+def _players(data: Data) -> str:
     return say_many(
         "Each team has one player in this rubber. Choose the player first.",
         "Each team has {n:w} players in this rubber. Choose them all first.",
@@ -50,7 +49,7 @@ def _players(data: Data, _names: Names | None) -> str:
     )
 
 
-def _too_often(data: Data, _names: Names | None) -> str:
+def _too_often(data: Data) -> str:
     return say_many(
         "{player} plays one rubber of this kind at most. Choose somebody else, or mark the team as doubled up.",
         "{player} plays {n:w} rubbers of this kind at most. Choose somebody else, or mark the team as doubled up.",
@@ -59,7 +58,7 @@ def _too_often(data: Data, _names: Names | None) -> str:
     )
 
 
-def _too_many_legs(data: Data, _names: Names | None) -> str:
+def _too_many_legs(data: Data) -> str:
     return say_many(
         "This rubber has one leg. Take the others off.",
         "This rubber has {n:w} legs. Take the others off.",
@@ -68,8 +67,8 @@ def _too_many_legs(data: Data, _names: Names | None) -> str:
 
 
 FORMATS: Words = {
-    "not-written-so": lambda d, _: say("What is written for “{field}” cannot be read. Write it anew.", field=_field(d)),
-    "number-out-of-range": lambda d, _: say(
+    "not-written-so": lambda d: say("What is written for “{field}” cannot be read. Write it anew.", field=_field(d)),
+    "number-out-of-range": lambda d: say(
         "“{field}” takes a number from {least} to {most}.", field=_field(d), least=d["least"], most=d["most"]
     ),
     "not-a-name": mark("It needs a name of 1 to {most} letters."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.calls.words import Names, listed, show_half
+from referee.calls.words import listed, show_half
 from referee.language import mark, say, say_many
 from referee.refusals.telling import Data, Words
 
@@ -12,17 +12,16 @@ _FITS_OTHER_END = {
 }
 
 
-def _show_first(data: Data, names: Names | None) -> str:
-    seats = data["seats"]
+def _show_first(data: Data) -> str:
     return say_many(
         "Before the next hand, show the tiles that {who} has left.",
         "Before the next hand, show the tiles that {who} have left.",
-        len(seats),
-        who=names.seats(seats) if names else listed(list(seats)),
+        len(data["seats"]),
+        who=data["who"],
     )
 
 
-def _fits_nowhere(data: Data, _names: Names | None) -> str:
+def _fits_nowhere(data: Data) -> str:
     one, *others = map(show_half, dict.fromkeys(data["numbers"]))
     if not others:
         return say("{tile} fits neither end: both ends are {one}.\nLay another tile.", tile=data["tile"], one=one)
@@ -34,7 +33,7 @@ def _fits_nowhere(data: Data, _names: Names | None) -> str:
     )
 
 
-def _which_end(data: Data, _names: Names | None) -> str:
+def _which_end(data: Data) -> str:
     left, right = data["totals"]
     return say(
         "{tile} fits both ends: the left one makes {left}, the right one {right}.\nSay which.",
@@ -44,22 +43,22 @@ def _which_end(data: Data, _names: Names | None) -> str:
     )
 
 
-def _wrong_number(data: Data, _names: Names | None) -> str:
+def _wrong_number(data: Data) -> str:
     return say_many(
-        "{seat} must have {count} tile left, not {shown}.\n"
+        "{seat} must have {n} tile left, not {shown}.\n"
         "If there are more, insert the draw that was not entered; else undo the wrong play.",
-        "{seat} must have {count} tiles left, not {shown}.\n"
+        "{seat} must have {n} tiles left, not {shown}.\n"
         "If there are more, insert the draw that was not entered; else undo the wrong play.",
         data["count"],
         **data,
     )
 
 
-def _already_shown(data: Data, _names: Names | None) -> str:
+def _already_shown(data: Data) -> str:
     if data["tiles"] is None:
         return say_many(
-            "{seat} is known to have {pips} pip left.\nAmend the play that says so if it is wrong.",
-            "{seat} is known to have {pips} pips left.\nAmend the play that says so if it is wrong.",
+            "{seat} is known to have {n} pip left.\nAmend the play that says so if it is wrong.",
+            "{seat} is known to have {n} pips left.\nAmend the play that says so if it is wrong.",
             data["pips"],
             **data,
         )
@@ -88,34 +87,34 @@ WORDS: Words = {
     "two-ends": mark("A line has two ends; {shown} were given."),
     "tile-laid": mark("{tile} is already on the table.\nEnter another tile, or amend the play that laid it."),
     "fits-nowhere": _fits_nowhere,
-    "fits-other-end": lambda d, _: say(_FITS_OTHER_END[d["end"]], tile=d["tile"]),
+    "fits-other-end": lambda d: say(_FITS_OTHER_END[d["end"]], tile=d["tile"]),
     "which-end": _which_end,
     # drawing
     "boneyard-sleeps": mark("The boneyard sleeps in this game: nobody draws.\nKnock instead."),
     "boneyard-empty": mark("The boneyard is empty: nothing can be drawn.\nKnock instead."),
-    "boneyard-closed": lambda d, _: say_many(
-        "The last {closed} tile may not be drawn.\nKnock instead.",
-        "The last {closed} tiles may not be drawn.\nKnock instead.",
+    "boneyard-closed": lambda d: say_many(
+        "The last {n} tile may not be drawn.\nKnock instead.",
+        "The last {n} tiles may not be drawn.\nKnock instead.",
         d["closed"],
         **d,
     ),
-    "draw-fewer": lambda d, _: say_many(
-        "{left} tile can be drawn.\nDraw so many, or fewer.",
-        "{left} tiles can be drawn.\nDraw so many, or fewer.",
+    "draw-fewer": lambda d: say_many(
+        "{n} tile can be drawn.\nDraw so many, or fewer.",
+        "{n} tiles can be drawn.\nDraw so many, or fewer.",
         d["left"],
         **d,
     ),
-    "must-draw": lambda d, _: say_many(
-        "{left} tile can still be drawn.\nDraw before you knock.",
-        "{left} tiles can still be drawn.\nDraw before you knock.",
+    "must-draw": lambda d: say_many(
+        "{n} tile can still be drawn.\nDraw before you knock.",
+        "{n} tiles can still be drawn.\nDraw before you knock.",
         d["left"],
         **d,
     ),
     # what is shown
     "wrong-number": _wrong_number,
-    "too-many-pips": lambda d, _: say_many(
-        "{seat} has {count} tile: that cannot be {pips} pips.",
-        "{seat} has {count} tiles: that cannot be {pips} pips.",
+    "too-many-pips": lambda d: say_many(
+        "{seat} has {n} tile: that cannot be {pips} pips.",
+        "{seat} has {n} tiles: that cannot be {pips} pips.",
         d["count"],
         **d,
     ),

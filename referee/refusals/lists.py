@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from referee.calls.words import Names
 from referee.language import mark, say_many
 from referee.refusals.telling import Data, Words
 
 
-def _odd_for_pairs(data: Data, _names: Names | None) -> str:
+def _odd_for_pairs(data: Data) -> str:
     return say_many(
         "{team} has {n} player: in pairs one is left over.",
         "{team} has {n} players: in pairs one is left over.",

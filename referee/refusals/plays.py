@@ -7,7 +7,7 @@ from referee.refusals.telling import Words
 
 WORDS: Words = {
     # how it is written
-    "not-a-play": lambda d, _: say(
+    "not-a-play": lambda d: say(
         "“{text}” cannot be read as a play; write one such as {such}.", text=d["text"], such=say(d["such"])
     ),
     "not-a-tile": mark("“{text}” is no tile; a tile is written as two halves from 0 to 6, such as 6-3."),
@@ -17,7 +17,7 @@ WORDS: Words = {
     "too-long": mark("This line is too long; use at most {most} characters."),
     "not-printable": mark("This holds characters that cannot be shown; write it in plain letters on one line."),
     "unread-rest": mark("“{text}” behind the play cannot be read; only scores such as 4-8 stand there."),
-    "open-brace": lambda _, __: say(
+    "open-brace": lambda _: say(
         "A {open} is not closed; close it with {close}, or write \\{open} for the sign itself.", open="{", close="}"
     ),
     # the turn of the game

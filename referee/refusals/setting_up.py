@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from referee.calls.words import OR, Names, listed
+from referee.calls.words import OR, listed
 from referee.language import mark, say
 from referee.refusals.telling import Data, Words
 
 
-def _no_such_value(data: Data, _names: Names | None) -> str:
+def _no_such_value(data: Data) -> str:
     value, option, choices = data["value"], data["option"], data["choices"]
     if isinstance(choices, range):
         return say(
@@ -22,10 +22,10 @@ def _no_such_value(data: Data, _names: Names | None) -> str:
 
 
 WORDS: Words = {
-    "no-such-game": lambda d, _: say(
+    "no-such-game": lambda d: say(
         "“{name}” is no game known here; there are {known}.", name=d["name"], known=listed([*d["known"]])
     ),
-    "not-for-game": lambda d, _: say(
+    "not-for-game": lambda d: say(
         "This can be asked for {known}, not for “{name}”.", name=d["name"], known=listed([*d["known"]])
     ),
     # players

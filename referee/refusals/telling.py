@@ -5,21 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from referee.calls.words import Names, say_piece, sentence
+from referee.calls.words import Names, listed, say_piece, sentence
 from referee.language import say
 
 Data = Mapping[str, Any]
-Say = Callable[[Data, Names | None], str]
+Say = Callable[[Data], str]
 Words = dict[str, str | Say]
 
 LONGEST = 120  # signs of what was typed that are quoted
 ADVICE = "\n"  # stands before what can be done; no name holds a line break
 
 
-def say_words(words: str | Say, data: Data, names: Names | None) -> str:
+def say_words(words: str | Say, data: Data) -> str:
     """A sentence with its places filled, or what a function makes of the data."""
-    told = _tell(data, names)
-    return words(told, names) if callable(words) else say(words, **told)
+    return words(data) if callable(words) else say(words, **data)
+
+
+def places(data: Data, names: Names | None) -> Data:
+    """What a refusal carries, as it is told: `seat` and `turn` are the players by name, else by seat.
+
+    `who` are the players of its `seats`; `laid_by` has those who laid a piece, by what stands in its `places`.
+    """
+    told = {key: _short(it) for key, it in data.items()}
+    told |= {key: tell_seat(data[key], names) for key in ("seat", "turn") if key in data}
+    if "seats" in data:
+        told["who"] = listed([tell_seat(seat, names) for seat in data["seats"]])
+    if "places" in data:
+        told["laid_by"] = {place: tell_seat(place, names) for place in data["places"]}
+    return told
 
 
 def tell_seat(seat: str | None, names: Names | None) -> str:
@@ -32,11 +45,6 @@ def tell_seat(seat: str | None, names: Names | None) -> str:
 def say_of_piece(words: str, data: Data) -> str:
     """With the piece in words: a letter alone, such as A, would be taken for a player."""
     return sentence(say(words, **{**data, "piece": say_piece(str(data["piece"]))}))
-
-
-def _tell(data: Data, names: Names | None) -> Data:
-    told = {key: _short(it) for key, it in data.items()}
-    return told | {key: tell_seat(data[key], names) for key in ("seat", "turn") if key in data}
 
 
 def _short(it: object) -> object:

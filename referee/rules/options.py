@@ -21,25 +21,17 @@ Default = Callable[[Seating, Chosen], int]
 class HouseRule:
     """One house rule. `choices` are values as in records, or a range of numbers.
 
-    `default` may depend on the seating and the other choices. `asks` is its question, `comes_from` its source and
-    `answers` each choice in words: they are marked, and said in the language that is spoken.
+    `default` may depend on the seating and the other choices. `question`, `source` (where it comes
+    from) and `answers`, each choice in words, are marked.
     """
 
     name: str
     default: str | int | Default
     choices: tuple[str, ...] | range
-    asks: str
-    comes_from: str
+    question: str
+    source: str
     answers: Mapping[str, str] = field(default_factory=dict)
     pairs_only: bool = False
-
-    @property
-    def question(self) -> str:
-        return say(self.asks)
-
-    @property
-    def source(self) -> str:
-        return say(self.comes_from)
 
     def usual(self, seating: Seating, chosen: Chosen) -> str | int:
         return self.default(seating, chosen) if callable(self.default) else self.default
@@ -64,39 +56,31 @@ class HouseRule:
 
     def tell(self, value: str | int) -> str:
         """Question and answer: "Do players claim their own points: yes"."""
-        return say("{asked}: {answer}", asked=self.question.rstrip("?\N{NO-BREAK SPACE}"), answer=self.answer(value))
+        asked = say(self.question).rstrip("?\N{NO-BREAK SPACE}")
+        return say("{asked}: {answer}", asked=asked, answer=self.answer(value))
 
 
 @dataclass(frozen=True)
 class RuleSet:
-    """A named choice of house rules. `chosen` may depend on the seating; `about` says what it is, marked."""
+    """A named choice of house rules. `chosen` may depend on the seating; `name` and `summary` are marked."""
 
     name: str
-    about: str
+    summary: str
     chosen: Callable[[Seating], dict[str, str]]
-
-    @property
-    def title(self) -> str:
-        """The name in the language that is spoken."""
-        return say(self.name)
-
-    @property
-    def summary(self) -> str:
-        return say(self.about)
 
 
 def house_rule(
     name: str,
     default: str | int | Default,
     choices: tuple[str, ...] | range,
-    asks: str,
-    comes_from: str,
+    question: str,
+    source: str,
     answers: Mapping[str, str] | None = None,
     *,
     pairs_only: bool = False,
 ) -> Any:
     """A dataclass field that carries its house rule."""
-    rule = HouseRule(name, default, choices, asks, comes_from, answers or {}, pairs_only)
+    rule = HouseRule(name, default, choices, question, source, answers or {}, pairs_only)
     return field(metadata={"house_rule": rule})
 
 

@@ -108,4 +108,4 @@ def _row(sheet: Sheet) -> GameRow:
 
 
 def _won(winner: str, names: Names) -> str:
-    return say_many("{who} won", "{who} won", len(winner), who=names.side(winner[0]))
+    return say_many("{who} won", "{who} won", names.size(winner[0]), who=names.side(winner[0]))

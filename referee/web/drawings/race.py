@@ -86,7 +86,7 @@ class _Scale:
         return Rule(f"M{LEFT} {num(y)}H{RIGHT}", LEFT - 5, num(y + 4), f"{score}")
 
 
-def draw_race(tracks: tuple[Track, ...], target: int, hands: tuple[int, ...], first: str = "hand 1") -> Race:
+def draw_race(tracks: tuple[Track, ...], target: int, hands: tuple[int, ...], first: str) -> Race:
     """The chart of a game; `hands` are the plays at which each hand began, counted from 0, `first` names the first."""
     plays = max(len(track.scores) for track in tracks) - 1
     scale = _Scale(plays, target)

@@ -16,10 +16,11 @@ from referee.web.pages.case_address import Chosen, Part, write_address, write_ru
 @dataclass(frozen=True)
 class Case(ABC):
     """A case that may be unfinished. `claim` is what somebody makes it, `sheet` "claim" asks for that; `chosen` are the
-    house rules that are not the usual ones. `head` names the kind of case, marked; `deed` is the kind of play that its
-    clauses are about.
+    house rules that are not the usual ones. `kind` stands in its address, `head` is its heading, marked; `deed` is the
+    kind of play that its clauses are about.
     """
 
+    kind: ClassVar[str]
     head: ClassVar[str]
     deed: ClassVar[str]
     game: str
@@ -65,7 +66,7 @@ class Case(ABC):
 
     @property
     def path(self) -> str:
-        return f"/{self.head.lower()}/{self.game}"
+        return f"/{self.kind}/{self.game}"
 
     @property
     def address(self) -> str:

@@ -141,7 +141,7 @@ def _answers(case: Case) -> tuple[Answer, ...]:
     chosen = dict(case.chosen)
     return tuple(
         Answer(
-            one.rule.question,
+            say(one.rule.question),
             one.rule.answer(one.value),
             one.points,
             replace(case, chosen=tuple((chosen | {one.rule.name: one.value}).items())).address,

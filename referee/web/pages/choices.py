@@ -93,14 +93,14 @@ def _tried(sheet: Sheet, rule: HouseRule, value: str) -> tuple[Other, bool]:
     """A choice with what it would change, and whether it changes anything."""
     href = what_if_address(sheet.id, rule.name, value)
     if not _quick(sheet):
-        return Other(href, rule.question, rule.answer(value)), True
+        return Other(href, say(rule.question), rule.answer(value)), True
     other = what_if(sheet.ledger, rule.name, value)
     was, now = (say_outcome(ledger, sheet.names) for ledger in (sheet.ledger, other.ledger))
     said = _say_changes(other) or (now if now != was else "")
     if not said:
-        return Other(href, rule.question, rule.answer(value)), False
+        return Other(href, say(rule.question), rule.answer(value)), False
     scores = say_scores(other.ledger.position.score.front)
-    return Other(href, rule.question, f"{rule.answer(value)} · {said}", scores), True
+    return Other(href, say(rule.question), f"{rule.answer(value)} · {said}", scores), True
 
 
 def _say_changes(other: WhatIf) -> str:

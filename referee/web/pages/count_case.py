@@ -25,6 +25,7 @@ class CountCase(Case):
     `suits` are entered.
     """
 
+    kind = "count"
     head = mark("Count")
     deed = "show"
     hand: tuple[Piece, ...] = ()

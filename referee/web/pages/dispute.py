@@ -214,7 +214,7 @@ def _clauses(moment: Moment, remarks: Sequence[Remark]) -> tuple[tuple[str, str]
 def _other(moment: Moment, other: Otherwise) -> OtherRule:
     return OtherRule(
         href=what_if_address(moment.sheet.id, other.rule.name, other.value),
-        words=other.rule.question,
+        words=say(other.rule.question),
         answer=other.rule.answer(other.value),
         points=say_made(other.ruling),
         why=_why_otherwise(moment, other),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from referee.calls.lines import say_fives
+from referee.calls.ends import say_fives
 from referee.calls.remarks import say_remark
 from referee.calls.words import half, listed, say_tile, sentence
 from referee.cases import settle_case

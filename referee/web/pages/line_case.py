@@ -29,6 +29,7 @@ class LineCase(Case):
     tile whose end is asked.
     """
 
+    kind = "line"
     head = mark("Line")
     deed = "lay"
     whole: bool = False

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee.calls.words import half, say_tile
-from referee.language import mark, say, say_many
-from referee.rules.lines.line import LEFT
+from referee.language import mark, say
 from referee.rules.pieces import Tile
-from referee.web.drawings.line import draw_choice
 from referee.web.drawings.pad import Key, make_key
 from referee.web.pages.case_parts import Tap, ask_claim, claim_key
 from referee.web.pages.line_case import MOST_CLAIMED, LineCase
+from referee.web.pages.line_choice import end_choice, with_points
 from referee.web.pages.parts import Choice, Question
 
 HINTS = (
@@ -74,16 +73,8 @@ def ask(case: LineCase) -> Question | None:
 
 def _choice(case: LineCase, one: Tile, end: str) -> Choice:
     after = case.lay(one, end)
-    left, right = after.line.ends
-    points = after.points()
-    return Choice(
-        say("Left") if end == LEFT else say("Right"),
-        href=after.address,
-        drawing=draw_choice(case.line.tiles, (one.high, one.low), "left" if end == LEFT else "right"),
-        sum=f"{left.pips} + {right.pips} = {left.pips + right.pips}",
-        big=str(points),
-        unit=say_many("point", "points", points),
-    )
+    choice = replace(end_choice(case.line, one, end, after.line), href=after.address)
+    return with_points(choice, after.points())
 
 
 def _only_this(case: LineCase) -> Tap | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from referee.language import say, say_many
-from referee.rules.lines.line import LEFT
+from dataclasses import replace
+
+from referee.language import say
 from referee.rules.lines.plays import Lay
 from referee.rules.pieces import Piece, Tile
-from referee.web.drawings.line import draw_choice
 from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, claim_link
+from referee.web.pages.line_choice import end_choice, with_points
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Choice, Question
 
@@ -40,18 +41,8 @@ def _end_choice(moment: Moment, chosen: Tile, end: str) -> Choice:
         raise AssertionError("a tile is chosen in a hand only")
     play = Lay(moment.options.turn, chosen, end)
     ruling = moment.ledger.setup.game.rule(moment.position, play, 0)
-    left, right = ruling.position.hand.line.ends
-    drawing = draw_choice(hand.line.tiles, (chosen.high, chosen.low), "left" if end == "left" else "right")
-    sums = f"{left.pips} + {right.pips} = {left.pips + right.pips}"
-    label = say("Left") if end == LEFT else say("Right")
+    choice, text = end_choice(hand.line, chosen, end, ruling.position.hand.line), f"{play.seat} {chosen} {end}"
     if moment.claims:
-        href = claim_link(moment, f"{play.seat} {chosen} {end}")
-        return Choice(label, href=href, drawing=drawing, sum=sums)
-    return Choice(
-        label,
-        entry=moment.entry(f"{moment.options.turn} {chosen} {end}"),
-        drawing=drawing,
-        sum=sums,
-        big="" if ruling.bust else str(ruling.worth),
-        unit=say("a bust") if ruling.bust else say_many("point", "points", ruling.worth),
-    )
+        return replace(choice, href=claim_link(moment, text))
+    choice = replace(choice, entry=moment.entry(text))
+    return replace(choice, unit=say("a bust")) if ruling.bust else with_points(choice, ruling.worth)

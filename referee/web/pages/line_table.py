@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.calls.lines import say_outs
+from referee.calls.ends import say_outs
 from referee.calls.words import say_figure
 from referee.language import say, say_in, say_many
 from referee.rules.lines.ending import waited_for

@@ -104,8 +104,8 @@ def rule_row(rule: HouseRule, value: str, *, opened: bool = False) -> RuleRow:
     """A house rule with its choices in words, or with the least and the most of a number."""
     return RuleRow(
         name=rule.name,
-        question=rule.question,
-        source=rule.source,
+        question=say(rule.question),
+        source=say(rule.source),
         value=value,
         words=rule.answer(value),
         choices=() if rule.typed else tuple((str(choice), rule.answer(choice)) for choice in rule.choices),

@@ -75,7 +75,7 @@ def new_page(typed: NewGame, known: list[str], refusal: Refused | None) -> NewPa
         ),
         by_lot=not typed.down,
         known=tuple(name for name in known if name not in typed.names),
-        sets=tuple(Pick(one.name, one.title, one.summary, one == typed.chosen_set) for one in typed.sets),
+        sets=tuple(Pick(one.name, say(one.name), say(one.summary), one == typed.chosen_set) for one in typed.sets),
         rules=rules,
         changed=_say_changed(len(typed.own)),
         corrections=(

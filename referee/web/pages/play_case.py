@@ -20,6 +20,7 @@ from referee.web.pages.case_address import Asked, Part, Reader, joined
 class PlayCase(Case):
     """The pieces in the order laid; the points and the claim are those of the last one."""
 
+    kind = "play"
     head = mark("Play")
     deed = "lay"
     pieces: tuple[Piece, ...] = ()

@@ -189,7 +189,7 @@ def _said(sheet: Sheet, entry: Decision) -> tuple[str, str]:
     if isinstance(entry, RuleChange):
         rule = house_rules(type(ledger.setup.rules))[entry.option]
         now, was = (rule.answer(value) for value in (entry.value, written(ledger.setup.rules)[entry.option]))
-        return f"{sentence(now)}.", say("{question}: it was {answer}", question=rule.question, answer=was)
+        return f"{sentence(now)}.", say("{question}: it was {answer}", question=say(rule.question), answer=was)
     standing = ledger.rulings[find(ledger.line, entry.n)].play
     stood = voice.play(standing, names)
     match entry:

@@ -37,7 +37,7 @@ def argument_rows(game: str, search: Search) -> tuple[ArgumentRow, ...]:
             text=search.mark(say(argument.text)),
             case=mark_case(_case(game, argument), search),
             clauses=tuple((number, titles[number]) for number in argument.clauses),
-            rules=tuple((name, rules[name].question) for name in argument.rules),
+            rules=tuple((name, say(rules[name].question)) for name in argument.rules),
         )
         for argument in ARGUMENTS[game]
         if search.finds([say(argument.title), say(argument.text), *_case(game, argument).texts])

@@ -57,7 +57,7 @@ class _Told:
     @property
     def texts(self) -> list[str]:
         values = [text for value in self.values for text in (value.value, value.words, value.said)]
-        return [self.rule.name, self.rule.question, self.rule.source, *values, self.sets, *self.case.texts]
+        return [self.rule.name, say(self.rule.question), say(self.rule.source), *values, self.sets, *self.case.texts]
 
 
 def house_rows(game: str, search: Search) -> tuple[HouseRow, ...]:
@@ -67,7 +67,7 @@ def house_rows(game: str, search: Search) -> tuple[HouseRow, ...]:
 
 def set_rows(game: str) -> tuple[tuple[str, str], ...]:
     """The rule sets: name and what they are."""
-    return tuple((one.title, one.summary) for one in GAMES[game].sets)
+    return tuple((say(one.name), say(one.summary)) for one in GAMES[game].sets)
 
 
 @once_a_language
@@ -91,8 +91,8 @@ def _row(told: _Told, search: Search) -> HouseRow:
     choices = told.rule.choices
     return HouseRow(
         name=told.rule.name,
-        question=search.mark(told.rule.question),
-        source=search.mark(told.rule.source),
+        question=search.mark(say(told.rule.question)),
+        source=search.mark(say(told.rule.source)),
         pairs_only=told.rule.pairs_only,
         range=say("{least} to {most}", least=choices[0], most=choices[-1]) if told.rule.typed else "",
         values=told.values,
@@ -107,7 +107,7 @@ def _sets(game: Game, rule: HouseRule) -> str:
     for one in game.sets:
         others = dict.fromkeys(filter(None, (_otherwise(game, rule, one.chosen(t), t) for t in _tables(game))))
         if others:
-            found.setdefault(listed(list(others), OR), []).append(one.title)
+            found.setdefault(listed(list(others), OR), []).append(say(one.name))
     told = [say("{sets}: {answer}", sets=listed(names), answer=answer) for answer, names in found.items()]
     return say("In {sets}", sets=linked(told)) if told else ""
 
