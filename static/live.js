@@ -21,7 +21,8 @@
   let ticked = heard;
   let asked = 0; // when it was last asked
   let asking = null; // what ends the question that is on its way
-  let foreign = false; // whether it answers in another language by now: one was chosen on another page
+  let own = false; // whether it has answered in the language of the page
+  let foreign = false; // and whether in another by now: one was chosen on another page
   let leaving = false;
   let newer = null; // {table, html} that could not be shown yet
   let changed = -MOMENT; // when the table was last replaced from here
@@ -80,7 +81,9 @@
 
   function hear(answer) {
     heard = passed();
-    if (answer) foreign = ![null, language].includes(answer.headers.get("Content-Language"));
+    const said = answer && answer.headers.get("Content-Language");
+    if (said) foreign = own && said !== language;
+    own ||= said === language; // else a page that never comes in the language of its answers would be loaded for ever
     warn();
   }
 

@@ -55,6 +55,15 @@ def test_an_open_table_is_loaded_in_the_new_language(house: House, phone: Phone)
     expect_polish(phone.page)
 
 
+def test_a_browser_that_wishes_otherwise_for_what_scripts_ask_is_left_alone(house: House, phone: Phone) -> None:
+    phone.page.set_extra_http_headers({"Accept-Language": "pl"})  # not sent where a page is asked for
+    loads: list[str] = []
+    phone.page.on("load", lambda page: loads.append(page.url))
+    open_whole(phone, house.keep(OPENED))
+    phone.page.wait_for_timeout(SOON)
+    assert len(loads) == 1
+
+
 def test_a_question_is_left_open_until_it_is_answered(house: House, phone: Phone) -> None:
     open_whole(phone, house.keep(OPENED + "\na 3-3\nb 3-1"))
     phone.lay("6-1")
