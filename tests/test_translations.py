@@ -133,3 +133,10 @@ def test_words_stand_whole_where_they_are_said() -> None:
                 text.lineno,
             )
         assert not (within and isinstance(words[-1], ast.Constant)), (file, call.lineno)
+
+
+def test_what_is_counted_is_the_n_of_its_words() -> None:
+    """Another number of that name would be lost."""
+    counted = [(file, call) for file, call, _ in said_in_code() if call.func.id == "say_many"]  # type: ignore[attr-defined]
+    assert counted
+    assert [(file, call.lineno) for file, call in counted if any(data.arg == "n" for data in call.keywords)] == []

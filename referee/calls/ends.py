@@ -57,7 +57,8 @@ def say_outs(outs: Outs, names: Names, seat: str) -> str:
     """ "Cath needs 4: 12 or 20; with a last tile 9"."""
     ways = linked(filter(None, [linked(map(str, outs.totals), OR), _last_outs(outs.last)]))
     who, size = names.side(seat), names.size(seat)
-    return say_many("{who} needs {n}: {ways}", "{who} need {n}: {ways}", size, who=who, n=outs.to_go, ways=ways)
+    data = {"who": who, "points": outs.to_go, "ways": ways}
+    return say_many("{who} needs {points}: {ways}", "{who} need {points}: {ways}", size, **data)
 
 
 def _last_outs(totals: tuple[int, ...]) -> str:
