@@ -117,6 +117,13 @@ def test_the_chip_point_is_part_of_an_out() -> None:
     assert "chances" not in leg_figures(without, "a")
 
 
+@pytest.mark.parametrize(("pairs_out", "chances"), [("one", 1), ("both", 0)])
+def test_a_tile_is_the_last_one_when_it_ends_the_hand(pairs_out: str, chances: int) -> None:
+    """Ann’s own last tile brings the chip point only where Cath need not be out as well."""
+    ledger = play("a awarded 56 / down a / a 6-6", Deal="1", Players="pairs", Pairs_Out=pairs_out)
+    assert leg_figures(ledger, "a").get("chances", 0) == chances
+
+
 def test_partners_together() -> None:
     """Ann and Cath: the hand is one, and each has her own tiles."""
     ledger = play("a awarded 117 / down d / d 6-5 / a 6-6 / b 5-1 / c 1-0", Players="pairs", Target="121")
@@ -150,6 +157,22 @@ def test_a_hand_is_as_high_as_it_lay_and_brings_what_the_board_moved() -> None:
     figures = leg_figures(play("a awarded 110", *DEAL[:1], "a shows", Game="cribbage"), "a")
     assert (figures["highest-hand"], figures["hand-pone"], figures["highest-score"]) == (29, 10, 10)
     assert (figures["skunks"], figures["double-skunks"]) == (1, 1)
+
+
+def test_24_is_24_and_above() -> None:
+    ledger = play(
+        "deal b / starter 9C / a 7S / b KH / a 7H / b KS / a 8D / b QH / a 8C / b JH / a shows",
+        Game="cribbage",
+    )  # fmt: skip
+    assert (leg_figures(ledger, "a")["highest-hand"], leg_figures(ledger, "a")["from-24"]) == (24, 1)
+
+
+def test_heels_that_may_not_win_bring_nothing() -> None:
+    barred, taken = (
+        leg_figures(play("b awarded 119 / deal b / starter JC", Game="cribbage", Heels_Can_Win=answer), "b")
+        for answer in ("no", "yes")
+    )
+    assert (barred.get("pegging-dealer", 0), taken["pegging-dealer"]) == (0, 2)
 
 
 def test_the_count_is_measured_by_what_was_there() -> None:
