@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 from referee.calls import common
-from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_claiming, say_common, shorten_common
-from referee.calls.words import (
-    RANK_NAMES,
-    Names,
-    because,
-    is_tile,
-    linked,
-    listed,
-    number,
-    say_of,
-    say_starter,
-    sentence,
-    show_piece,
-    show_pieces,
-)
+from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common
+from referee.calls.words import Names, because, is_tile, linked, listed, number, say_laid, say_of, sentence, show_pieces
 from referee.language import mark, say, say_in
-from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE, Crib, Deal, Go, Lay, Show, Starter
+from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
 from referee.rules.cribbage.rules import DominoRules
-from referee.rules.cribbage.variants import Variant
 from referee.rules.game import Ruling
 from referee.rules.pieces import Piece
 from referee.rules.plays import Concession
@@ -42,7 +27,6 @@ _GOES = Verdicts(
     mark("{who}’s go at play {n} is cleared"),
     mark("Cleared: goes {which}"),
 )
-_FLUSHES = {FLUSH: mark("flush"), FLUSH_FIVE: mark("flush5")}
 FIFTEENS_SAID = 4
 
 
@@ -116,20 +100,6 @@ def combination(item: ScoreItem) -> str:
     return say(_COMBINATIONS[item.reason], n=item.points)
 
 
-def say_variants(variants: Sequence[Variant], size: int) -> list[str]:
-    """What a hand of so many bare ranks may also have: "nobs", "flush of five"; "neither", "no nobs" for none of it."""
-    if not any(variant.nobs for variant in variants):
-        plain = say("no flush")
-    else:
-        plain = say("neither") if any(variant.flush for variant in variants) else say("no nobs")
-    return [_variant(variant, size) or plain for variant in variants]
-
-
-def _variant(variant: Variant, size: int) -> str:
-    flush = say("flush of {n:w}", n=size + (variant.flush == FLUSH_FIVE)) if variant.flush else ""
-    return listed([*filter(None, [flush, say("nobs") if variant.nobs else ""])])
-
-
 def laid_count(ruling: Ruling) -> int:
     """The count that the layer calls, also where the round ended with it."""
     deal: Dealt = ruling.position.deal
@@ -141,48 +111,6 @@ def is_dead(ruling: Ruling) -> bool:
     """Whether the piece left the hand without being laid, for it could have been laid at a go (`false-go`)."""
     faulty = any(verdict.fault for verdict in ruling.verdicts)
     return isinstance(ruling.play, Lay) and faulty and ruling.position.rules.false_go == "dead-piece"
-
-
-def say_play(play: Any, names: Names) -> str:
-    """A play in a few words: "Bill 7♥", "Ann’s hand"."""
-    match play:
-        case Deal(seat):
-            return say("{who}’s deal", who=names.seat(seat))
-        case Starter(piece):
-            return say_starter(show_piece(piece))
-        case Lay(seat, piece):
-            return f"{names.seat(seat)} {show_piece(piece)}"
-        case Go(seat):
-            return say("{who} says go", who=names.seat(seat))
-        case Show(seat):
-            return say("{who}’s hand", who=names.seat(seat))
-        case Crib():
-            return say("the crib")
-        case _:
-            return shorten_common(play, names)
-
-
-def say_in_full(play: Any, names: Names) -> str:
-    """A play with all that was written: "Ann shows 5 J 9 2 nobs", "crib 5 J 9 2"."""
-    match play:
-        case Deal(seat):
-            return say("{who} deals", who=names.seat(seat))
-        case Show(seat, pieces):
-            who = names.seat(seat)
-            shown = say("{who} shows {pieces}", who=who, pieces=_shown(play)) if pieces else say("{who} shows", who=who)
-            return say_claiming(shown, play)
-        case Crib():
-            return say_claiming(say("crib {pieces}", pieces=_shown(play)), play)
-        case Starter() | Lay() | Go():
-            return say_claiming(say_play(play, names), play)
-        case _:
-            return common.say_in_full(play, names)
-
-
-def _shown(play: Show | Crib) -> str:
-    """The pieces, and what bare ranks cannot tell: "5 J 9 2 nobs"."""
-    told = [say(_FLUSHES[play.flush])] if play.flush else []
-    return " ".join([show_pieces(play.pieces), *told, *([say("nobs")] if play.nobs else [])])
 
 
 def say_item(item: ScoreItem, _ruling: Ruling, names: Names) -> str:
@@ -206,7 +134,7 @@ def _deal(ruling: Ruling, names: Names) -> tuple[str, str]:
 
 def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
     piece: Piece = ruling.play.piece
-    tile, said = is_tile(piece), _in_words(piece)
+    tile, said = is_tile(piece), say_laid(piece)
     heels = [item for item in ruling.items if item.reason == "heels"]
     if not heels:
         return sentence(say_of(tile, "{piece} is the starter.", piece=said)), ""
@@ -221,13 +149,13 @@ def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
 def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
     laid, who = ruling.play.piece, names.seat(ruling.play.seat)
     if is_dead(ruling):
-        taken = say("{who} takes back {piece}", who=who, piece=_in_words(laid))
+        taken = say("{who} takes back {piece}", who=who, piece=say_laid(laid))
         return say_of(is_tile(laid), "A dead piece."), taken
     count, own = laid_count(ruling), [item for item in ruling.items if item.seat is None]
     if ruling.bust and own:
         return say("Bust."), bust_why(ruling, names, say("{n:w} is {points:w}", n=count, points=ruling.worth))
     why = linked(because(combination(item), show_pieces(item.pieces)) for item in own if len(item.pieces) > 1)
-    return call_count(count, own), why or say("{who} lays {piece}", who=who, piece=_in_words(laid))
+    return call_count(count, own), why or say("{who} lays {piece}", who=who, piece=say_laid(laid))
 
 
 def _go(ruling: Ruling, names: Names) -> tuple[str, str]:
@@ -254,11 +182,6 @@ def _more(ruling: Ruling, names: Names) -> list[str]:
     """What else the play brought: points to others or from before, a claim."""
     heels = isinstance(ruling.play, Starter)
     return [given(item, names) for item in ruling.items if item.seat and not heels] + claimed(ruling)
-
-
-def _in_words(piece: Piece) -> str:
-    """A rank in words, or a tile as it is written."""
-    return str(piece) if is_tile(piece) else say(RANK_NAMES[str(piece)[0]])
 
 
 _SAY: dict[type, Callable[[Ruling, Names], tuple[str, str]]] = {

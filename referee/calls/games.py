@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from referee.calls import cribbage, lines
+from referee.calls import crib_plays, cribbage, lines
 from referee.calls.common import Call
 from referee.calls.words import Names
 from referee.rules.game import Ruling
@@ -46,7 +46,7 @@ _LINES = Voice(
     lines.call_play, lines.brief, lines.say_play, lines.say_in_full, lines.say_item, lines.say_verdicts
 )  # fmt: skip
 _CRIBBAGE = Voice(
-    cribbage.call_play, cribbage.brief, cribbage.say_play, cribbage.say_in_full, cribbage.say_item,
+    cribbage.call_play, cribbage.brief, crib_plays.say_play, crib_plays.say_in_full, cribbage.say_item,
     cribbage.say_verdicts,
 )  # fmt: skip
 VOICES = {"fives-and-threes": _LINES, "muggins": _LINES, "cribbage": _CRIBBAGE, "domino-cribbage": _CRIBBAGE}

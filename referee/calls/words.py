@@ -73,6 +73,11 @@ def say_piece(piece: str) -> str:
     return say(OF_A_SUIT[suit], rank=say_rank(piece)) if suit else say_rank(piece)
 
 
+def say_laid(piece: object) -> str:
+    """A piece as who lays it names it: the rank in words, a tile as it is written."""
+    return str(piece) if is_tile(piece) else say(RANK_NAMES[str(piece)[0]])
+
+
 def is_tile(piece: object) -> bool:
     """Whether a piece is a tile, which in some languages is not of the gender of a card."""
     return "-" in str(piece)

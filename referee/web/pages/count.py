@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from referee.calls.cribbage import cadence, say_variants
+from referee.calls.crib_plays import say_variants
+from referee.calls.cribbage import cadence
 from referee.calls.remarks import say_remark
 from referee.calls.words import say_of, say_piece, say_with_starter, sentence
 from referee.errors import Refused

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from referee.calls.cribbage import cadence, combination, say_variants
+from referee.calls.crib_plays import say_variants
+from referee.calls.cribbage import cadence, combination
 from referee.calls.words import Names, sentence
 from referee.language import say
 from referee.rules.cribbage.variants import find_variants
