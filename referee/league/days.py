@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import count
+from typing import Literal
 
 from referee.errors import NotationError
 from referee.league.sides import Meeting, Round, Side
@@ -23,6 +25,16 @@ YEARS = range(1950, 2150)
 Played = tuple[int, Side, Side]  # round, home, away
 Evening = tuple[str, str]  # the first day of a week, and one of its days
 Booked = set[tuple[str, str, str]]
+Because = Literal["league", "side", "venue"]  # the league avoids the day, or one of the two does, or the venue is taken
+
+
+@dataclass(frozen=True)
+class Moved:
+    """A meeting that is not on the home night `own` of its home side in the week of its round, and why."""
+
+    meeting: Meeting
+    own: str
+    because: Because
 
 
 def read_day(text: str) -> date:
@@ -84,6 +96,22 @@ def with_days(
         else Meeting(number, home, away, first[number].isoformat(), None, hour)
         for number, home, away in met
     )
+
+
+def moved(
+    meetings: Sequence[Meeting], sides: Sequence[Side], begins: str, avoid: frozenset[str] = frozenset()
+) -> tuple[Moved, ...]:
+    """Those of the meetings that had to move; sides, first day and days to avoid as when they were drawn up."""
+    teams = {side.id: side for side in sides}
+    first = weeks(max((one.round for one in meetings), default=0), sides, begins, avoid)
+    found = []
+    for one in meetings:
+        if one.home and one.away:
+            home, away = teams[one.home], teams[one.away]
+            own = home_day(first[one.round - 1], home)
+            because: Because = "league" if own in avoid else "side" if own in home.avoid | away.avoid else "venue"
+            found += [Moved(one, own, because)] if one.day != own else []
+    return tuple(found)
 
 
 def _settle(

@@ -12,10 +12,10 @@ from dataclasses import replace
 
 from referee.errors import IllegalPlay
 from referee.league.circle import couples, homes, season
-from referee.league.days import home_day, read_day, weeks, with_days
+from referee.league.days import Moved, home_day, moved, read_day, weeks, with_days
 from referee.league.sides import Meeting, Round, Side
 
-__all__ = ["FEWEST", "MOST", "Meeting", "Round", "Side", "draw_up", "rounds", "with_days"]
+__all__ = ["FEWEST", "MOST", "Meeting", "Moved", "Round", "Side", "draw_up", "moved", "rounds", "with_days"]
 
 FEWEST, MOST = 2, 24
 Taken = Mapping[str, frozenset[int]]

@@ -47,8 +47,12 @@ def after_withdrawal(
     changed = tuple(after for one in own if (after := _after(one, team, how, kept)) != one)
     walkovers = [_walkover(one, given) for one in changed if one.state == "walkover"]
     standing = [one for one in results if team not in (one.home, one.away) or one.round in kept]
-    stays = how == "walkovers" or any(team in (one.home, one.away) for one in standing)
-    return Withdrawal(team, how, (*standing, *walkovers), changed, stays)
+    return Withdrawal(team, how, (*standing, *walkovers), changed, stays(team, how, standing))
+
+
+def stays(team: str, how: str, standing: Sequence[Result]) -> bool:
+    """Whether a team that withdrew keeps its place in the table, with these results of the division."""
+    return how == "walkovers" or any(team in (one.home, one.away) for one in standing)
 
 
 def outcomes(results: Sequence[Result], team: str, fixtures: Sequence[Fixture], given: Given) -> dict[How, Withdrawal]:

@@ -124,6 +124,18 @@ FIXTURES: Words = {
     "match-stands": mark("This match is still to be played: there is nothing to take back."),
     "not-in-this-match": mark("A walkover goes to one of the two teams of the match. Choose one of them."),
     "team-plays-then": mark("One of these teams has another match on that day.\nChoose another day."),
+    "fixture-stands-so": mark("It stands so already. Nothing has been changed."),
+    "fixture-changed": mark("This match has been changed meanwhile.\nLook at it as it stands now, and decide again."),
+    "no-such-change": mark("There is no such change: “{text}”. Choose one of those below."),
+    "team-has-withdrawn": mark("{team} has withdrawn from its division."),
+    "table-changed": mark("Results or fixtures have changed meanwhile.\nLook at the tables again, and decide then."),
+    "no-such-outcome": mark("Choose what becomes of its matches."),
+    "no-format-yet": mark("The season has no format yet.\nChoose one first: it says what a walkover counts."),
+    "no-division-chosen": mark("Choose a division whose fixtures are to be drawn up."),
+    "division-has-begun": mark("{division} has begun: its fixtures cannot be drawn up again."),
+    "drawn-otherwise": mark(
+        "Teams or fixtures have changed meanwhile.\nLook at what is drawn up now, and keep it then."
+    ),
     "venue-in-use": mark("Another match is played at that venue on that day.\nChoose another day, or move that one."),
 }
 

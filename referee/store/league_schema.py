@@ -1,4 +1,4 @@
-"""The tables of leagues, as migrations 4 to 6 make them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 to 7 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -197,3 +197,18 @@ CREATE INDEX captains_by_phone ON captains (phone)
 
 # A JSON list of local days on which nobody in the league plays.
 LEAGUE_DAYS = "ALTER TABLE seasons ADD COLUMN avoid TEXT NOT NULL DEFAULT '[]'"
+
+FIXTURE_CHANGES = """
+CREATE TABLE fixture_changes (
+    fixture TEXT NOT NULL REFERENCES fixtures (id),
+    number INTEGER NOT NULL CHECK (number > 0),
+    what TEXT NOT NULL,                -- move, postpone, swap, walkover, void, restore or withdrawal
+    was TEXT NOT NULL,                 -- JSON: the fixture before it
+    who TEXT NOT NULL,                 -- account:ID or team:ID
+    key TEXT NOT NULL,                 -- made when the form was rendered
+    made TEXT NOT NULL,
+    PRIMARY KEY (fixture, number),
+    UNIQUE (fixture, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX fixtures_by_day ON fixtures (day)
+"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlite_utils import Database, Migrations
 
-from referee.store.league_schema import ACCOUNT_LINKS, LEAGUE_DAYS, LEAGUE_TABLES
+from referee.store.league_schema import ACCOUNT_LINKS, FIXTURE_CHANGES, LEAGUE_DAYS, LEAGUE_TABLES
 
 migrations = Migrations("referee")
 
@@ -109,3 +109,10 @@ def m005_account_links(db: Database) -> None:
 def m006_league_days(db: Database) -> None:
     """Days on which nobody in a league plays."""
     db.execute(LEAGUE_DAYS)
+
+
+@migrations()
+def m007_fixture_changes(db: Database) -> None:
+    """What was done with a fixture, by whom and when: it is moved, put off, given, and that may be argued about."""
+    for table in FIXTURE_CHANGES.split(";"):
+        db.execute(table)

@@ -22,7 +22,7 @@ class Shared:
 
 def share(path: str) -> Shared:
     """The address of a page here for another phone."""
-    address = f"{_root()}{path}"
+    address = f"{root()}{path}"
     rows = list(segno.make(address, error="m", micro=False).matrix_iter(border=2))
     dark = "".join(f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, field in enumerate(row) if field)
     return Shared(address, len(rows), dark)
@@ -59,7 +59,7 @@ def _read_address(text: str) -> IPv4Address | IPv6Address | None:
         return None
 
 
-def _root() -> str:
+def root() -> str:
     """As configured; else as this phone reached the server, or, on the server itself, by its address on the network."""
     if configured := current_app.config["PUBLIC_URL"]:
         return str(configured).rstrip("/")

@@ -25,8 +25,14 @@ from referee.web.home import views as home_views
 from referee.web.joining import views as joining_views
 from referee.web.league import rights as league_rights
 from referee.web.league.accounts import views as accounts_views
+from referee.web.league.arranging import views as arranging_views
+from referee.web.league.drawing import views as drawing_views
+from referee.web.league.feeds import views as feeds_views
+from referee.web.league.fixtures import views as fixtures_views
 from referee.web.league.new_accounts import views as new_accounts_views
 from referee.web.league.pins import views as pins_views
+from referee.web.league.team import views as team_views
+from referee.web.league.withdrawing import views as withdrawing_views
 from referee.web.live import Drawn
 from referee.web.new import views as new_views
 from referee.web.rules import views as rules_views
@@ -63,6 +69,12 @@ VIEWS = (
     accounts_views,
     new_accounts_views,
     pins_views,
+    fixtures_views,
+    arranging_views,
+    drawing_views,
+    withdrawing_views,
+    team_views,
+    feeds_views,
     languages.views,
     files.views,
 )

@@ -40,10 +40,16 @@ SENDING: dict[str, Who] = {
     "pins.leave": Who.ANYBODY,  # of his own phone
     "pins.renew": Who.SECRETARY,
     "pins.end": Who.SECRETARY,
+    "arranging.make": Who.SECRETARY,
+    "drawing.keep": Who.SECRETARY,
+    "withdrawing.make": Who.SECRETARY,
 }
 # Who may look, where that is not everybody.
 LOOKING: dict[str, Who] = {
     "pins.show": Who.SECRETARY,
+    "arranging.show": Who.SECRETARY,
+    "drawing.show": Who.SECRETARY,
+    "withdrawing.show": Who.SECRETARY,
 }
 # By these a captain comes in, also where a league is not public.
 DOORS = frozenset({"pins.ask", "pins.enter"})
@@ -88,6 +94,12 @@ def is_secretary(db: Database, league: str) -> bool:
     """Whether a secretary of this league is signed in."""
     account = signed_in()
     return account is not None and looks_after(db, account.id, league)
+
+
+def this_account() -> str:
+    """Who does something, as it is kept: "account:ID", "" of nobody who is signed in."""
+    account = signed_in()
+    return f"account:{account.id}" if account else ""
 
 
 def captained(db: Database) -> frozenset[str]:

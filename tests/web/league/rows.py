@@ -12,7 +12,7 @@ from sqlite_utils import Database
 from referee.league.formats import write_format
 from referee.league.ready import READY
 from referee.store.league_accounts import add_account, add_secretary, read_account
-from referee.store.league_captains import add_captain, set_pin
+from referee.store.league_captains import add_captain, pin_of, set_pin
 from referee.web.league.passwords import hash_secret
 from referee.web.league.rights import KEY as ACCOUNT
 from referee.web.phones import KEY as PHONE
@@ -82,7 +82,9 @@ def make_captain(app: Flask, client: FlaskClient, team: str, mark: str = "") -> 
     """The phone is the captain's of a team, without the form."""
     mark = mark or f"mark-{team}"
     with app.extensions["sheets"].store.writing() as db:
-        assert add_captain(db, team, mark, HASHED_PIN)
+        known = pin_of(db, team)
+        assert known
+        assert add_captain(db, team, mark, known.pin)
     with client.session_transaction() as session:
         session[PHONE] = mark
     return client

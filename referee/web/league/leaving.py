@@ -1,0 +1,108 @@
+"""A team that leaves its division: the three outcomes with the tables they give, and what is kept of the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay
+from referee.league.points import walkover
+from referee.league.shapes import Format, Result
+from referee.league.tables import Table, standings
+from referee.league.withdrawals import How, Withdrawal, outcomes, stays
+from referee.store.league_fixtures import (
+    FixtureRow,
+    NewChange,
+    change_fixture,
+    changes_of,
+    fixtures_of_division,
+    mark_withdrawn,
+)
+from referee.store.league_results import ResultRow, results_of
+from referee.store.league_seasons import Season, read_season
+from referee.store.league_teams import Team, read_division, teams_of
+from referee.web.league.results import results_changed
+from referee.web.league.stored import as_fixtures, as_result, format_of, need_format, put_back
+
+WITHDRAWAL = "withdrawal"
+
+
+@dataclass(frozen=True)
+class Leaving:
+    """The division as it stands, and the outcomes by name, each with its table."""
+
+    season: Season
+    teams: tuple[Team, ...]
+    rows: tuple[FixtureRow, ...]
+    results: tuple[ResultRow, ...]
+    now: Table
+    outcomes: dict[How, Withdrawal]
+    tables: dict[How, Table]
+
+    @property
+    def seen(self) -> str:
+        """What a page has shown."""
+        shown = ([(row.id, row.seen) for row in self.rows], self.results)
+        return sha256(repr(shown).encode()).hexdigest()[:16]
+
+
+def leaving(db: Database, team: Team) -> Leaving:
+    """Raises IllegalPlay for a team that has withdrawn already, and while the season has no format."""
+    if team.withdrawn:
+        raise IllegalPlay("team-has-withdrawn", team=team.name)
+    season = read_season(db, read_division(db, team.division).season)
+    format = need_format(season)
+    teams = tuple(one for one in teams_of(db, season.id) if one.division == team.division)
+    rows, results = fixtures_of_division(db, team.division), results_of(db, team.division)
+    found = outcomes([as_result(row) for row in results], team.id, as_fixtures(rows), partial(walkover, format))
+    tables = {how: _table(season, format, teams, one.results, one) for how, one in found.items()}
+    return Leaving(season, teams, tuple(rows), tuple(results), table_of(season, teams, results), found, tables)
+
+
+def table_of(season: Season, teams: Sequence[Team], results: Sequence[ResultRow]) -> Table:
+    """The table of a division as it stands."""
+    return _table(season, format_of(season), teams, [as_result(row) for row in results])
+
+
+def _table(
+    season: Season,
+    format: Format | None,
+    teams: Sequence[Team],
+    results: Sequence[Result],
+    leaves: Withdrawal | None = None,
+) -> Table:
+    """Of those that withdrew only who keeps its place."""
+    out = {one.id for one in teams if one.withdrawn and not stays(one.id, one.withdrawn.partition(" ")[0], results)}
+    out |= {leaves.team} if leaves and not leaves.stays else set()
+    names = {one.id: one.name for one in teams if one.id not in out}
+    rule = format.points if format else None
+    return standings([*names], results, season.chain, season.play_off, names, rule=rule)
+
+
+def withdraw(db: Database, leaves: Withdrawal, rows: Sequence[FixtureRow], who: str, key: str, day: str) -> None:
+    """The team is out, in this way and from this local day on."""
+    kept = {row.id: row for row in rows}
+    for after in leaves.fixtures:
+        change_fixture(db, put_back(kept[after.id], after), NewChange(WITHDRAWAL, who, key))
+        results_changed(db, after.id)
+    mark_withdrawn(db, leaves.team, f"{leaves.how} {day}")
+
+
+def take_back(db: Database, team: str, division: str, who: str, key: str) -> None:
+    """The withdrawal was a mistake: what it changed is again as it was, where nothing else has changed it since."""
+    mark_withdrawn(db, team, "")
+    for row in _changed_by_withdrawal(db, team, division):
+        change_fixture(db, row, NewChange("restore", who, key))
+        results_changed(db, row.id)
+
+
+def _changed_by_withdrawal(db: Database, team: str, division: str) -> list[FixtureRow]:
+    """Those fixtures as they were before it. A bye of its opponent does not name the team any more."""
+    found = [changes_of(db, row.id)[:1] for row in fixtures_of_division(db, division)]
+    return [
+        one.was for told in found for one in told if one.what == WITHDRAWAL and team in (one.was.home, one.was.away)
+    ]

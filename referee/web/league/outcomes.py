@@ -1,0 +1,107 @@
+"""What a secretary may ask of a fixture, and how it and its return stand afterwards. Nothing is written here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, NotationError
+from referee.league.states import Fixture, find_return, move, postpone, restore, swap_venue, void, walk_over
+from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_on, is_signed
+from referee.store.league_teams import read_team
+from referee.web.league.stored import as_fixture, as_fixtures, put_back
+
+SWAPPED = ("scheduled", "postponed")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A change as a form asks for it: `change` as in `states`, `to` a team, `both` swaps the return too."""
+
+    change: str = ""
+    day: str = ""
+    hour: str = ""
+    to: str = ""
+    both: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The fixture, and its return where that changes too: as they are, and as they are afterwards."""
+
+    before: tuple[FixtureRow, ...]
+    after: tuple[FixtureRow, ...]
+
+    @property
+    def seen(self) -> str:
+        """What a page has shown that asks whether to do it."""
+        return "+".join(row.seen for row in self.before)
+
+
+def read_asked(form: Mapping[str, str]) -> Asked:
+    change, day, hour, to = (form.get(name, "").strip()[:40] for name in ("change", "day", "hour", "to"))
+    return Asked(change, day, hour, to, both="both" in form)
+
+
+def work_out(db: Database, league: str, row: FixtureRow, asked: Asked) -> Outcome:
+    """Raises IllegalPlay or NotationError for what cannot be, also where it would change nothing."""
+    after = _after(db, league, row, asked)
+    if after == row:
+        raise IllegalPlay("fixture-stands-so")
+    back = return_to_swap(db, row) if asked.change == "swap" and asked.both else None
+    if back is None:
+        return Outcome((row,), (after,))
+    return Outcome((row, back), (after, _swap(db, league, back)))
+
+
+def return_of(db: Database, row: FixtureRow) -> FixtureRow | None:
+    """The other meeting of the two at the other venue."""
+    rows = fixtures_of_division(db, row.division)
+    found = find_return(as_fixture(row), as_fixtures(rows))
+    return next((one for one in rows if found and one.id == found.id), None)
+
+
+def return_to_swap(db: Database, row: FixtureRow) -> FixtureRow | None:
+    """The same, where its venue can still be swapped."""
+    back = return_of(db, row)
+    return back if back and back.state in SWAPPED else None
+
+
+def _after(db: Database, league: str, row: FixtureRow, asked: Asked) -> FixtureRow:
+    fixture, others = as_fixture(row), _others(db, league, asked.day)
+    match asked.change:
+        case "move":
+            return put_back(row, move(fixture, asked.day, asked.hour, others))
+        case "postpone":
+            return put_back(row, postpone(fixture, asked.day or None, others))
+        case "swap":
+            return _swap(db, league, row)
+        case "walkover":
+            return put_back(row, walk_over(fixture, asked.to))
+        case "void":
+            return put_back(row, void(fixture))
+        case "restore":
+            return _restore(db, league, row)
+    raise NotationError("no-such-change", text=asked.change)
+
+
+def _swap(db: Database, league: str, row: FixtureRow) -> FixtureRow:
+    venue = read_team(db, row.away).venue if row.away else ""
+    return put_back(row, swap_venue(as_fixture(row), venue, _others(db, league, row.day)))
+
+
+def _restore(db: Database, league: str, row: FixtureRow) -> FixtureRow:
+    """Nothing comes back of a team that has withdrawn; and the day may have been given to another match since."""
+    restored = restore(as_fixture(row), is_signed(db, row))
+    for team in (row.home, row.away):
+        if team and (here := read_team(db, team)).withdrawn:
+            raise IllegalPlay("team-has-withdrawn", team=here.name)
+    if restored.state != "final" and restored.day:
+        move(replace(restored, state="scheduled"), restored.day, restored.hour, _others(db, league, restored.day))
+    return put_back(row, restored)
+
+
+def _others(db: Database, league: str, day: str | None) -> list[Fixture]:
+    return as_fixtures(fixtures_on(db, league, day))

@@ -1,0 +1,145 @@
+"""What a change of a fixture would do, in a sentence, before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.calls.league import say_points
+from referee.language import mark, say
+from referee.league.points import walkover
+from referee.league.shapes import AWAY, HOME
+from referee.store.league_fixtures import FixtureRow
+from referee.store.league_results import results_of
+from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_teams import Team, read_division, teams_of
+from referee.web.league.days import say_long_day, today
+from referee.web.league.outcomes import Asked, Outcome, return_of
+from referee.web.league.stored import need_format
+from referee.web.pages.league.lines import Known, know_season
+
+TITLES: dict[str, str] = {
+    "move": mark("Move"),
+    "postpone": mark("Postpone"),
+    "swap": mark("Swap the venue"),
+    "walkover": mark("Give a walkover"),
+    "void": mark("Make void"),
+    "restore": mark("Take back"),
+}
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a change would do: the sentence, more about it, warnings; and what the form sends that makes it."""
+
+    title: str
+    words: str
+    why: str
+    warnings: tuple[str, ...]
+    seen: str
+
+
+def preview(db: Database, asked: Asked, outcome: Outcome) -> Preview:
+    """Raises IllegalPlay for a walkover while the season has no format."""
+    division = outcome.before[0].division
+    season = read_season(db, read_division(db, division).season)
+    known = know_season(db, season, results_of(db, division), today(read_league(db, season.league).zone))
+    before, after = outcome.before[0], outcome.after[0]
+    words, why = _SAY[asked.change](before, after, known)
+    if asked.change == "walkover":
+        why = _say_walkover(season, after)
+    if len(outcome.after) > 1:
+        back = outcome.after[1]
+        why += " " + say("The return too: {match}, at {venue}.", match=known.match(back), venue=_venue(back, known))
+    teams = {team.id: team for team in teams_of(db, season.id)}
+    warnings = (*_warn_of_day(before, after, teams, known.today), *_warn_of_return(db, asked, outcome, known))
+    return Preview(say(TITLES[asked.change]), words, why, warnings, outcome.seen)
+
+
+def _warn_of_day(before: FixtureRow, after: FixtureRow, teams: dict[str, Team], today: str) -> list[str]:
+    if after.day is None or after.day == before.day:
+        return []
+    avoiding = [teams[team].name for team in (after.home, after.away) if team and after.day in teams[team].avoid]
+    return [
+        *(say("{team}: this is a day to avoid.", team=name) for name in avoiding),
+        *([say("That day is over.")] if after.day < today else []),
+    ]
+
+
+def _warn_of_return(db: Database, asked: Asked, outcome: Outcome, known: Known) -> list[str]:
+    """Who swaps one meeting and not the other, meets twice at one place."""
+    back = return_of(db, outcome.before[0]) if asked.change == "swap" and len(outcome.after) == 1 else None
+    if back is None or back.state in ("void", "walkover"):
+        return []
+    return [say("The return stays as it is: the two meet twice at {venue}.", venue=_venue(outcome.after[0], known))]
+
+
+def _venue(row: FixtureRow, known: Known) -> str:
+    return known.venues.get(row.venue or "", "")
+
+
+def _say_then(row: FixtureRow) -> str:
+    return f"{say_long_day(row.day)}, {row.hour}" if row.day else say("no date yet")
+
+
+Said = tuple[str, str]
+
+
+def _move(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+    words = say("{match}: {then}.", match=known.match(after), then=_say_then(after))
+    return words, say("Until now: {then}. It keeps round {n}.", then=_say_then(before), n=after.round)
+
+
+def _postpone(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+    match = known.match(after)
+    why = say("It keeps round {n} and is listed until it is played.", n=after.round)
+    if before.state == "playing":
+        why += " " + say("The card that was begun is kept.")
+    if after.day is None:
+        return say("{match} is postponed, without a date.", match=match), why
+    return say("{match} is postponed: {then}.", match=match, then=_say_then(after)), why
+
+
+def _swap(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+    words = say("{match}, at {venue}.", match=known.match(after), venue=_venue(after, known))
+    return words, say("Home and away change places; before: {match}.", match=known.match(before))
+
+
+def _walkover(_before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+    return say("{match}: walkover to {team}.", match=known.match(after), team=known.team(after.given)), ""
+
+
+def _say_walkover(season: Season, after: FixtureRow) -> str:
+    """Raises IllegalPlay while the season has no format."""
+    total = walkover(need_format(season), HOME if after.given == after.home else AWAY)
+    legs = need_format(season).points.decides == "legs"
+    score = "–".join(map(str, total.legs if legs else total.rubbers))
+    points = " – ".join(map(say_points, total.points))
+    return say("It counts {score}, points {points}, and touches nobody’s figures.", score=score, points=points)
+
+
+def _void(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+    why = say("It counts nowhere and is not played.")
+    if score := known.score(before):
+        why += " " + say("Its result {score} leaves the table.", score=score)
+    return say("{match} is void.", match=known.match(after)), why
+
+
+def _restore(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+    match = known.match(after)
+    if after.state == "final":
+        return say("{match} counts again.", match=match), say("Its card is signed and stands as it was.")
+    why = say("The walkover is taken back.") if before.state == "walkover" else say("It is no longer void.")
+    return say("{match} is to be played: {then}.", match=match, then=_say_then(after)), why
+
+
+_SAY: dict[str, Callable[[FixtureRow, FixtureRow, Known], Said]] = {
+    "move": _move,
+    "postpone": _postpone,
+    "swap": _swap,
+    "walkover": _walkover,
+    "void": _void,
+    "restore": _restore,
+}

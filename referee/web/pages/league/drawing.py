@@ -1,0 +1,137 @@
+"""The fixtures of a season before they are kept: the form that draws them up, and what it would give."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from sqlite_utils import Database
+
+from referee.errors import Refused
+from referee.language import mark, say, say_many
+from referee.league.days import Because, Moved
+from referee.refusals import explain
+from referee.store.league_fixtures import FixtureRow, fixtures_of_division
+from referee.store.league_seasons import Season, read_league
+from referee.store.league_teams import Division, divisions_of, teams_of
+from referee.web.league.days import say_day, today
+from referee.web.league.drawn import Drawn, Typed, digest, may_draw
+from referee.web.pages.league.fixtures import RoundPart
+from referee.web.pages.league.lines import Known, fixture_line, know_season
+from referee.web.pages.new import Pick
+
+BECAUSE: dict[Because, str] = {
+    "league": mark("the league avoids that day"),
+    "side": mark("one of the two avoids that day"),
+    "venue": mark("the venue is taken that day"),
+}
+
+
+@dataclass(frozen=True)
+class DrawnPart:
+    """A division as it would be: how many there are of what, the meetings that moved with why, its rounds."""
+
+    name: str
+    about: str
+    moved_title: str
+    moved: tuple[tuple[str, str], ...]
+    rounds: tuple[RoundPart, ...]
+
+
+@dataclass(frozen=True)
+class DrawPage:
+    """`begun` are the divisions that stay as they are; `drawn` is empty before there was a look."""
+
+    league: str
+    back: str
+    season: str
+    name: str
+    typed: Typed
+    halves: tuple[Pick, ...]
+    divisions: tuple[Pick, ...]
+    begun: tuple[str, ...]
+    drawn: tuple[DrawnPart, ...]
+    seen: str
+    error: str
+
+
+def draw_page(
+    db: Database, season: Season, typed: Typed, drawn: Sequence[Drawn], refusal: Refused | None = None
+) -> DrawPage:
+    here = read_league(db, season.league)
+    known = know_season(db, season, (), today(here.zone))
+    leagues = [one for one in divisions_of(db, season.id) if one.kind == "league"]
+    rows = {one.id: fixtures_of_division(db, one.id) for one in leagues}
+    free = [one for one in leagues if may_draw(db, one.id, rows[one.id])]
+    return DrawPage(
+        league=season.league,
+        back=f"/leagues/{season.league}",
+        season=season.id,
+        name=season.name,
+        typed=typed,
+        halves=(
+            Pick("2", say("Twice, home and away"), on=typed.halves != "1"),
+            Pick("1", say("Once"), on=typed.halves == "1"),
+        ),
+        divisions=tuple(_pick(db, one, rows[one.id], typed) for one in free),
+        begun=tuple(one.name for one in leagues if one not in free),
+        drawn=tuple(_part(one, known) for one in drawn),
+        seen=digest(drawn) if drawn else "",
+        error=_say_error(refusal) if refusal else "",
+    )
+
+
+def _say_error(refusal: Refused) -> str:
+    said = explain(refusal)
+    division = refusal.data.get("division")
+    return (
+        say("{division}: {said}", division=division, said=said)
+        if division and refusal.code != "division-has-begun"
+        else said
+    )
+
+
+def _pick(db: Database, division: Division, rows: Sequence[FixtureRow], typed: Typed) -> Pick:
+    teams = sum(team.division == division.id and not team.withdrawn for team in teams_of(db, division.season))
+    about = say_many("{n} team", "{n} teams", teams)
+    if rows:
+        about += " · " + say_many("takes the place of {n} fixture", "takes the place of {n} fixtures", len(rows))
+    return Pick(division.id, division.name, about, division.id in typed.divisions)
+
+
+def _part(drawn: Drawn, known: Known) -> DrawnPart:
+    rows = drawn.rows
+    rounds = [(number, list(found)) for number, found in groupby(rows, lambda row: row.round)]
+    return DrawnPart(
+        name=drawn.division.name,
+        about=_say_size(rows, len(rounds)),
+        moved_title=say_many("{n} moved meeting", "{n} moved meetings", len(drawn.moved)) if drawn.moved else "",
+        moved=tuple(_tell(one, known) for one in drawn.moved),
+        rounds=tuple(_round(number, found, known) for number, found in rounds),
+    )
+
+
+def _say_size(rows: Sequence[FixtureRow], rounds: int) -> str:
+    """ "22 rounds, 132 fixtures, 3 Dec to 6 May"."""
+    played = [row.day for row in rows if row.home and row.day]
+    said = (
+        say_many("{n} round", "{n} rounds", rounds),
+        say_many("{n} fixture", "{n} fixtures", len(played)),
+        say("{first} to {last}", first=say_day(min(played)), last=say_day(max(played))),
+    )
+    return ", ".join(said)
+
+
+def _tell(one: Moved, known: Known) -> tuple[str, str]:
+    meeting = one.meeting
+    match = f"{known.team(meeting.home)} – {known.team(meeting.away)}"
+    days = {"day": say_day(meeting.day), "own": say_day(one.own)}
+    why = say("{day} instead of {own}: {because}", because=say(BECAUSE[one.because]), **days)
+    return say("Round {n}: {match}", n=meeting.round, match=match), why
+
+
+def _round(number: int, rows: Sequence[FixtureRow], known: Known) -> RoundPart:
+    lines = tuple(replace(fixture_line(row, known), card="", arrange="") for row in rows)
+    first = min(row.day or "" for row in rows)
+    return RoundPart("", say("Round {n}", n=number), say_day(first), lines, open=False)

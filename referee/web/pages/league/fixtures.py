@@ -1,0 +1,120 @@
+"""The fixtures of a division, round by round, or those of one team."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from sqlite_utils import Database
+
+from referee.errors import Unknown
+from referee.language import say, say_many
+from referee.league.states import is_late, is_to_play
+from referee.store.league_fixtures import FixtureRow, fixtures_of_division
+from referee.store.league_results import results_of
+from referee.store.league_seasons import read_league, read_season
+from referee.store.league_teams import Division, read_division, teams_of
+from referee.web.league.days import say_day, today
+from referee.web.league.drawn import may_draw
+from referee.web.league.rights import is_secretary
+from referee.web.league.stored import as_fixture
+from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season, say_round
+from referee.web.pages.new import Pick
+
+
+@dataclass(frozen=True)
+class RoundPart:
+    """A round: its number in words, its first day, its fixtures; `open` where some of them are awaited next."""
+
+    id: str
+    title: str
+    about: str
+    lines: tuple[FixtureLine, ...]
+    open: bool
+
+
+@dataclass(frozen=True)
+class FixturesPage:
+    """`postponed` are listed until they are played. The fixtures stand in `rounds`, those of one `team` in `lines`.
+
+    `draw` leads the secretary to drawing them up, "" where they cannot be.
+    """
+
+    division: str
+    name: str
+    league: str
+    back: str
+    team: str
+    teams: tuple[Pick, ...]
+    postponed: tuple[FixtureLine, ...]
+    rounds: tuple[RoundPart, ...]
+    lines: tuple[FixtureLine, ...]
+    draw: str
+    team_page: str
+
+
+def fixtures_page(db: Database, division: str, team: str) -> FixturesPage:
+    """Raises Unknown for a team of another division."""
+    here = read_division(db, division)
+    season = read_season(db, here.season)
+    league = read_league(db, season.league)
+    secretary = is_secretary(db, league.id)
+    known = know_season(db, season, results_of(db, division), today(league.zone), secretary=secretary)
+    teams = [one for one in teams_of(db, season.id) if one.division == division]
+    if team and team not in {one.id for one in teams}:
+        raise Unknown("unknown-in-leagues")
+    rows = fixtures_of_division(db, division)
+    shown = [row for row in rows if not team or team in (row.home, row.away)]
+    return FixturesPage(
+        division=division,
+        name=here.name,
+        league=league.name,
+        back=f"/leagues/{league.id}",
+        team=team,
+        teams=(Pick("", say("all teams"), on=not team), *(Pick(one.id, one.name, on=one.id == team) for one in teams)),
+        postponed=tuple(fixture_line(row, known) for row in shown if row.state == "postponed"),
+        rounds=() if team else _rounds(shown, known),
+        lines=tuple(_of_round(row, known) for row in shown) if team else (),
+        draw=_draw(db, here, season.league, rows) if secretary else "",
+        team_page=f"/teams/{team}" if team else "",
+    )
+
+
+def _of_round(row: FixtureRow, known: Known) -> FixtureLine:
+    return replace(fixture_line(row, known), when=say_round(row, known))
+
+
+def _rounds(rows: Sequence[FixtureRow], known: Known) -> tuple[RoundPart, ...]:
+    rounds = {number: list(found) for number, found in groupby(rows, lambda row: row.round)}
+    awaited = next((number for number, found in rounds.items() if _is_awaited(found, known)), 0)
+    return tuple(
+        RoundPart(
+            id=f"round-{number}",
+            title=say("Round {n}", n=number),
+            about=" · ".join(filter(None, (_say_begins(found), _say_late(found, known)))),
+            lines=tuple(fixture_line(row, known) for row in found),
+            open=number == awaited,
+        )
+        for number, found in rounds.items()
+    )
+
+
+def _is_awaited(rows: Sequence[FixtureRow], known: Known) -> bool:
+    """Whether some of a round are still to come on a day from today on."""
+    return any(is_to_play(as_fixture(row)) and (row.day or "") >= known.today for row in rows)
+
+
+def _say_begins(rows: Sequence[FixtureRow]) -> str:
+    """The day on which a round was meant to begin."""
+    days = [row.day for row in rows if row.day and row.state != "postponed"] or [row.day for row in rows if row.day]
+    return say_day(min(days)) if days else ""
+
+
+def _say_late(rows: Sequence[FixtureRow], known: Known) -> str:
+    late = sum(is_late(as_fixture(row), known.today) for row in rows)
+    return say_many("{n} without a result", "{n} without a result", late) if late else ""
+
+
+def _draw(db: Database, division: Division, league: str, rows: Sequence[FixtureRow]) -> str:
+    return f"/leagues/{league}/seasons/{division.season}/draw" if may_draw(db, division.id, rows) else ""

@@ -1,0 +1,111 @@
+"""A fixture in a list: who meets whom, when and where, how it stands. Every list of fixtures is made of these lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.language import say
+from referee.league.states import is_late
+from referee.store.league_fixtures import FixtureRow
+from referee.store.league_results import ResultRow
+from referee.store.league_seasons import Season
+from referee.store.league_teams import teams_of, venues_of
+from referee.web.league.days import say_day
+from referee.web.league.stored import as_fixture, format_of
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a season's fixtures are told with: names by id, results by fixture, what scores count, the league's day."""
+
+    teams: Mapping[str, str]
+    venues: Mapping[str, str]
+    results: Mapping[str, ResultRow]
+    by_legs: bool
+    today: str
+    secretary: bool
+
+    def match(self, row: FixtureRow) -> str:
+        """ "Plough – Bell"."""
+        return f"{self.team(row.home)} – {self.team(row.away)}"
+
+    def team(self, team: str | None) -> str:
+        return self.teams.get(team or "", "")
+
+    def score(self, row: FixtureRow) -> str:
+        """ "6–3", in what decides a match; "" without a result."""
+        result = self.results.get(row.id)
+        if result is None:
+            return ""
+        pair = (result.legs_home, result.legs_away) if self.by_legs else (result.rubbers_home, result.rubbers_away)
+        return "–".join(map(str, pair))
+
+    def state(self, row: FixtureRow) -> str:
+        """What is to be said of it beside its day, "" for most."""
+        if row.state in _STATES:
+            return _STATES[row.state](self.team(row.given))
+        return say("no result yet") if is_late(as_fixture(row), self.today) else ""
+
+
+@dataclass(frozen=True)
+class FixtureLine:
+    """`when` is its day, hour and venue, `state` what else is said of it; `arrange` leads to its changes, or ""."""
+
+    id: str
+    match: str
+    when: str
+    state: str
+    score: str
+    card: str
+    arrange: str
+
+
+def know_season(
+    db: Database, season: Season, results: Sequence[ResultRow], today: str, *, secretary: bool = False
+) -> Known:
+    format = format_of(season)
+    return Known(
+        teams={team.id: team.name for team in teams_of(db, season.id)},
+        venues=venues_of(db, season.league),
+        results={result.fixture: result for result in results},
+        by_legs=bool(format and format.points.decides == "legs"),
+        today=today,
+        secretary=secretary,
+    )
+
+
+def fixture_line(row: FixtureRow, known: Known) -> FixtureLine:
+    bye = row.home is None
+    return FixtureLine(
+        id=row.id,
+        match=say("{team}: bye", team=known.team(row.away)) if bye else known.match(row),
+        when="" if bye else say_when(row, known),
+        state=known.state(row),
+        score=known.score(row),
+        card="" if bye else f"/fixtures/{row.id}",
+        arrange=f"/fixtures/{row.id}/arrange" if known.secretary and not bye else "",
+    )
+
+
+def say_round(row: FixtureRow, known: Known) -> str:
+    """ "Round 3 · Thu 3 Dec, 20:30 · The Plough"; of a bye the round alone."""
+    return " · ".join(filter(None, (say("Round {n}", n=row.round), say_when(row, known) if row.home else "")))
+
+
+def say_when(row: FixtureRow, known: Known) -> str:
+    """ "Thu 3 Dec, 20:30 · The Plough"; a postponed one may have no day."""
+    venue = known.venues.get(row.venue or "", "")
+    then = f"{say_day(row.day)}, {row.hour}" if row.day else say("no date yet")
+    return f"{then} · {venue}"
+
+
+_STATES: dict[str, Callable[[str], str]] = {
+    "postponed": lambda _: say("postponed"),
+    "playing": lambda _: say("being played"),
+    "signing": lambda _: say("waiting for signatures"),
+    "walkover": lambda team: say("walkover to {team}", team=team),
+    "void": lambda _: say("void"),
+}

@@ -1,0 +1,121 @@
+"""A team: where it stands, its form, its next matches and all the others, its players, its calendar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import url_for
+from sqlite_utils import Database
+
+from referee.calls.league import say_points
+from referee.calls.standings import hear_form, say_form, say_place
+from referee.language import say, say_many
+from referee.league.states import is_to_play, to_come
+from referee.league.tables import Row
+from referee.store.league_fixtures import FixtureRow, fixtures_of_team
+from referee.store.league_players import Member, squad_of
+from referee.store.league_results import results_of
+from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_teams import Team, read_division, read_team, teams_of
+from referee.web.addresses import root
+from referee.web.league.days import say_long_day, today
+from referee.web.league.leaving import table_of
+from referee.web.league.rights import is_secretary
+from referee.web.league.stored import as_fixture, as_fixtures
+from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
+from referee.web.pages.league.withdraw import say_withdrawn
+
+
+@dataclass(frozen=True)
+class TeamPage:
+    """`stands` and `form` are "" before it has played; `hears` is the form for who hears the page.
+
+    `calendar` is the address of its calendar file, `subscribe` the same for a phone's calendar. `withdraw` leads the
+    secretary to taking it out, "" for others.
+    """
+
+    team: str
+    name: str
+    division: str
+    back: str
+    at: str
+    withdrawn: str
+    stands: str
+    form: str
+    hears: str
+    coming: tuple[FixtureLine, ...]
+    played: tuple[FixtureLine, ...]
+    players: tuple[tuple[str, bool], ...]
+    pin: str
+    calendar: str
+    subscribe: str
+    withdraw: str
+
+
+def team_page(db: Database, team: str) -> TeamPage:
+    here = read_team(db, team)
+    division = read_division(db, here.division)
+    season = read_season(db, division.season)
+    league = read_league(db, season.league)
+    secretary = is_secretary(db, league.id)
+    known = know_season(db, season, results_of(db, division.id), today(league.zone), secretary=secretary)
+    rows = {row.id: row for row in fixtures_of_team(db, team)}
+    coming = [rows[one.id] for one in to_come(as_fixtures([*rows.values()]))]
+    row = _row(db, season, here)
+    calendar = f"{root()}{url_for('feeds.of_team', team=team)}"
+    return TeamPage(
+        team=team,
+        name=here.name,
+        division=division.name,
+        back=f"/divisions/{division.id}/fixtures",
+        at=here.at,
+        withdrawn=_say_withdrawn(here),
+        stands=_say_stands(row) if row else "",
+        form=say_form(row.form) if row else "",
+        hears=hear_form(row.form) if row else "",
+        coming=tuple(fixture_line(one, known) for one in coming),
+        played=tuple(fixture_line(one, known) for one in rows.values() if _is_done(one)),
+        players=tuple((shown_name(one), one.captain) for one in squad_of(db, team)),
+        pin=f"/teams/{team}/pin?then=/teams/{team}",
+        calendar=calendar,
+        subscribe=f"webcal://{calendar.partition('://')[2]}",
+        withdraw=f"/teams/{team}/withdraw" if secretary else "",
+    )
+
+
+def shown_name(member: Member) -> str:
+    """By the player's wish: the name, its initials, or neither."""
+    if member.shown == "erased":
+        return say("Former player")
+    if member.shown == "hidden":
+        return say("Name not shown")
+    if member.shown == "initials":
+        return " ".join(f"{word[0]}." for word in member.name.split())
+    return member.name
+
+
+def _row(db: Database, season: Season, team: Team) -> Row | None:
+    """Its row of the table, once it has played."""
+    teams = [one for one in teams_of(db, season.id) if one.division == team.division]
+    rows = table_of(season, teams, results_of(db, team.division)).rows
+    return next((row for row in rows if row.team == team.id and row.played), None)
+
+
+def _say_stands(row: Row) -> str:
+    return say_many(
+        "Place {place}, points {points}, after {n} match.",
+        "Place {place}, points {points}, after {n} matches.",
+        row.played,
+        place=say_place(row.place, row.shared),
+        points=say_points(row.points),
+    )
+
+
+def _say_withdrawn(team: Team) -> str:
+    how, _, day = team.withdrawn.partition(" ")
+    return f"{say_long_day(day)} · {say_withdrawn(how)}" if day else say_withdrawn(how)
+
+
+def _is_done(row: FixtureRow) -> bool:
+    """A bye of the past is no match, and one to come is nothing to wait for."""
+    return row.home is not None and not is_to_play(as_fixture(row))

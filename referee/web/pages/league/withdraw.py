@@ -1,0 +1,129 @@
+"""A team withdraws: its three outcomes as tables side by side, before one of them is kept."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.calls.league import say_points
+from referee.calls.standings import say_place
+from referee.calls.words import sentence
+from referee.errors import Refused
+from referee.language import mark, say, say_many
+from referee.league.shapes import COUNTS
+from referee.league.tables import Table
+from referee.league.withdrawals import OUTCOMES, How
+from referee.refusals import explain
+from referee.store.league_teams import Team, read_division
+from referee.web.league.drawn import may_draw
+from referee.web.league.leaving import Leaving
+
+TITLES: dict[How, str] = {
+    "void": mark("All void"),
+    "void-unfinished": mark("Unfinished half void"),
+    "walkovers": mark("Walkovers from now on"),
+}
+ABOUT: dict[How, str] = {
+    "void": mark("All it played counts for nobody."),
+    "void-unfinished": mark("What it played counts only in a half in which it has met everybody."),
+    "walkovers": mark("What it played counts, and the rest is given to its opponents."),
+}
+
+
+@dataclass(frozen=True)
+class Option:
+    """An outcome: its letter as in the head of the table, its words, how many fixtures it changes in which way."""
+
+    value: str
+    letter: str
+    title: str
+    about: str
+    changes: str
+    on: bool
+
+
+@dataclass(frozen=True)
+class TeamRow:
+    """A team as it stands now and in each outcome, as place and points; "–" where it is not in the table."""
+
+    name: str
+    own: bool
+    cells: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class WithdrawPage:
+    """`played`: whether anything has been; before that the division is better drawn up again. `withdrawn` in words."""
+
+    team: str
+    name: str
+    division: str
+    back: str
+    withdrawn: str
+    options: tuple[Option, ...]
+    rows: tuple[TeamRow, ...]
+    played: bool
+    seen: str
+    key: str
+    error: str
+
+
+def withdraw_page(
+    db: Database, team: Team, leaving: Leaving | None, chosen: str = "", refusal: Refused | None = None
+) -> WithdrawPage:
+    """`leaving` is None for a team that has withdrawn."""
+    return WithdrawPage(
+        team=team.id,
+        name=team.name,
+        division=read_division(db, team.division).name,
+        back=f"/teams/{team.id}",
+        withdrawn=say_withdrawn(team.withdrawn),
+        options=tuple(_option(how, leaving, chosen) for how in OUTCOMES) if leaving else (),
+        rows=_rows(team, leaving) if leaving else (),
+        played=bool(leaving and not may_draw(db, team.division, leaving.rows)),
+        seen=leaving.seen if leaving else "",
+        key=secrets.token_urlsafe(9),
+        error=explain(refusal) if refusal else "",
+    )
+
+
+def say_withdrawn(withdrawn: str) -> str:
+    """How a team withdrew, "" for one that plays."""
+    how = next((one for one in OUTCOMES if one == withdrawn.partition(" ")[0]), None)
+    return say(TITLES[how]) if how else ""
+
+
+def _option(how: How, leaving: Leaving, chosen: str) -> Option:
+    letter = "ABC"[OUTCOMES.index(how)]
+    return Option(how, letter, say(TITLES[how]), say(ABOUT[how]), _say_changes(how, leaving), how == chosen)
+
+
+def _say_changes(how: How, leaving: Leaving) -> str:
+    """ "4 results fall away, 7 byes"."""
+    before = {row.id: row for row in leaving.rows}
+    after = leaving.outcomes[how].fixtures
+    lost = sum(one.state == "void" and before[one.id].state in COUNTS for one in after)
+    byes, given = (sum(one.state == state for one in after) for state in ("bye", "walkover"))
+    said = (
+        say_many("{n} result falls away", "{n} results fall away", lost) if lost else "",
+        say_many("{n} bye of an opponent", "{n} byes of opponents", byes) if byes else "",
+        say_many("{n} walkover", "{n} walkovers", given) if given else "",
+    )
+    return sentence(", ".join(filter(None, said)) or say("no fixture changes"))
+
+
+def _rows(team: Team, leaving: Leaving) -> tuple[TeamRow, ...]:
+    """In the order of the table as it stands."""
+    names = {one.id: one.name for one in leaving.teams}
+    tables = [_cells(table) for table in (leaving.now, *leaving.tables.values())]
+    gone = ("–", "")
+    return tuple(
+        TeamRow(names[row.team], row.team == team.id, tuple(cells.get(row.team, gone) for cells in tables))
+        for row in leaving.now.rows
+    )
+
+
+def _cells(table: Table) -> dict[str, tuple[str, str]]:
+    return {row.team: (say_place(row.place, row.shared), say_points(row.points)) for row in table.rows}
