@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import NotationError
-from referee.league.days import home_day, read_day, read_hour, weeks
-from referee.league.fixtures import Meeting, Side, draw_up
+from referee.league.days import home_day, moved, read_day, read_hour, weeks, with_days
+from referee.league.fixtures import Meeting, Side, draw_up, rounds
 
 FIRST = "2026-10-06"
 TUESDAY, THURSDAY, SUNDAY = 1, 3, 6
@@ -176,3 +176,22 @@ def test_no_such_hour(text: str) -> None:
 def test_days_and_hours_that_are() -> None:
     assert read_day("2028-02-29") == date(2028, 2, 29)
     assert [read_hour(text) for text in ("00:00", "20:30", "23:59")] == ["00:00", "20:30", "23:59"]
+
+
+def test_a_meeting_that_moved_says_from_where_and_why() -> None:
+    """A day that the league avoids moves a meeting alone where it is the night of fewer than half of the sides."""
+    own = draw_up(FOUR, FIRST, "20:30")
+    assert moved(own, FOUR, FIRST) == ()
+    at_home = next(one for one in own if one.round == 1)
+    assert at_home.home
+    assert at_home.away
+    side, taken = avoiding(FIRST, team=at_home.away), frozenset({(f"the {at_home.home}", FIRST)})
+    [one] = moved(draw_up(side, FIRST, "20:30"), side, FIRST)
+    assert (one.own, one.because, one.meeting.day) == (FIRST, "side", "2026-10-07")
+    meetings = with_days(rounds(FOUR), FOUR, FIRST, "20:30", taken=taken)
+    [one] = moved(meetings, FOUR, FIRST)
+    assert (one.own, one.because, one.meeting.home) == (FIRST, "venue", at_home.home)
+    mixed = [Side(one.id, one.venue, THURSDAY if one.id == at_home.home else None) for one in FOUR]
+    avoid = frozenset({"2026-10-08"})
+    [one] = moved(with_days(rounds(mixed), mixed, FIRST, "20:30", avoid), mixed, FIRST, avoid)
+    assert (one.own, one.because) == ("2026-10-08", "league")
