@@ -119,6 +119,11 @@ def only(page: Page, url: str) -> Page:
     return page
 
 
+def speak(page: Page, url: str, language: str) -> None:
+    """As chosen on the first page: a header set here would not go with what the address bar asks for."""
+    page.context.add_cookies([{"name": "language", "value": language, "url": url}])
+
+
 @pytest.fixture
 def phone(page: Page, live_url: str) -> Page:
     return only(page, live_url)

@@ -12,7 +12,7 @@ from wsgiref.types import WSGIApplication
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import only, serving
+from tests.browser.conftest import only, serving, speak
 from tests.browser.states import PAGES, STATES, TWO, keep_all
 from tests.browser.table import DEAF, House, NewContext, Phone
 
@@ -52,7 +52,7 @@ def test_axe_finds_nothing(
     """Everything by day; by night what depends on the light."""
     url, pages = place
     page = only(new_context().new_page(), url)
-    page.set_extra_http_headers({"Accept-Language": language})
+    speak(page, url, language)
     faults = []
     for name in NAMES[share::SHARES]:
         page.goto(url + pages[name], wait_until="domcontentloaded")
