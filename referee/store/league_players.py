@@ -71,6 +71,13 @@ def members_of(db: Database, season: str) -> list[Member]:
     return _members(db, f"{_MEMBERS} {joined} WHERE season = ? AND until IS NULL {_ORDER}", [season])
 
 
+def names_of(db: Database, players: Iterable[str]) -> dict[str, tuple[str, str]]:
+    """The names of players by id, and how each is shown."""
+    asked = list(players)
+    wanted = f"SELECT id, name, shown FROM players WHERE id IN ({', '.join('?' * len(asked))})"  # noqa: S608
+    return {id: (name, shown) for id, name, shown in db.execute(wanted, asked).fetchall()}
+
+
 def teams_of_player(db: Database, player: str) -> list[Member]:
     """Each squad that he has been in, the latest first."""
     return _members(db, f"{_MEMBERS} WHERE player = ? ORDER BY since DESC, until IS NOT NULL, until DESC", [player])

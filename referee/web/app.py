@@ -29,8 +29,10 @@ from referee.web.league.arranging import views as arranging_views
 from referee.web.league.drawing import views as drawing_views
 from referee.web.league.feeds import views as feeds_views
 from referee.web.league.fixtures import views as fixtures_views
+from referee.web.league.leagues import views as leagues_views
 from referee.web.league.new_accounts import views as new_accounts_views
 from referee.web.league.pins import views as pins_views
+from referee.web.league.tables import views as tables_views
 from referee.web.league.team import views as team_views
 from referee.web.league.withdrawing import views as withdrawing_views
 from referee.web.live import Drawn
@@ -75,6 +77,8 @@ VIEWS = (
     withdrawing_views,
     team_views,
     feeds_views,
+    leagues_views,
+    tables_views,
     languages.views,
     files.views,
 )

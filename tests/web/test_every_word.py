@@ -109,7 +109,11 @@ def test_no_name_is_empty(in_brackets: tuple[House, dict[str, str]]) -> None:
 LEAGUE_PAGES = (
     "/account",
     "/sign-in",
+    "/leagues/<league>",
     "/leagues/<league>/pins",
+    "/divisions/<division>",
+    "/divisions/<division>/figures",
+    "/players/<player>",
     "/teams/<team>/pin",
     "/teams/<away>/pin",
     "/divisions/<division>/fixtures",

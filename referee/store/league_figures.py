@@ -1,0 +1,74 @@
+"""Legs as they stand in the figures: one row for each seat of a leg. Derived, as results are; a log is JSON of numbers.
+
+Whatever is asked here is found by an index, so that the seasons before this one cost nothing. Only matches that are
+final are in anybody's figures: a walkover has no legs, and a void match has none that count.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from sqlite_utils import Database
+
+
+@dataclass(frozen=True)
+class LegFigures:
+    """One seat of one leg; `line`, `leg`, `seat` from 0, `side` 0 is home, `day` is local; `figures` {} if typed."""
+
+    fixture: str
+    line: int
+    leg: int
+    seat: int
+    side: int
+    player: str
+    team: str
+    season: str
+    day: str
+    kind: str
+    rules: str
+    won: int
+    scored: int
+    conceded: int
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+_COLUMNS = ", ".join(f"rows.{column.name}" for column in fields(LegFigures))
+_LEGS = f"SELECT {_COLUMNS} FROM leg_figures rows"  # noqa: S608 - names that stand above
+_FINAL = "JOIN fixtures ON fixtures.id = rows.fixture AND fixtures.state = 'final'"
+_ORDER = "ORDER BY rows.day, rows.fixture, rows.line, rows.leg, rows.side, rows.seat"
+
+
+def legs_of_division(db: Database, division: str) -> list[LegFigures]:
+    """All legs of its final matches, the oldest first."""
+    in_it = "SELECT id FROM fixtures WHERE division = ? AND state = 'final'"
+    return _read(db, f"{_LEGS} WHERE rows.fixture IN ({in_it}) {_ORDER}", division)
+
+
+def legs_with(db: Database, player: str, season: str) -> list[LegFigures]:
+    """The legs of a season in which a player sat: the rows of all who did."""
+    his = "SELECT DISTINCT fixture, line, leg FROM leg_figures WHERE player = ? AND season = ?"
+    same = "his.fixture = rows.fixture AND his.line = rows.line AND his.leg = rows.leg"
+    return _read(db, f"{_LEGS} JOIN ({his}) his ON {same} {_FINAL} {_ORDER}", player, season)
+
+
+def seasons_played(db: Database, player: str) -> frozenset[str]:
+    """The seasons in which a player has a leg."""
+    found = db.execute("SELECT DISTINCT season FROM leg_figures WHERE player = ?", [player]).fetchall()
+    return frozenset(season for (season,) in found)
+
+
+def keep_legs(db: Database, fixture: str, rows: Iterable[LegFigures]) -> None:
+    """The legs of a match, in the place of those that were kept of it."""
+    db.execute("DELETE FROM leg_figures WHERE fixture = ?", [fixture])
+    db.table("leg_figures").insert_all([asdict(row) | {"figures": json.dumps(dict(row.figures))} for row in rows])
+
+
+def _read(db: Database, query: str, *values: str) -> list[LegFigures]:
+    return [_leg(row) for row in db.query(query, list(values))]
+
+
+def _leg(row: Mapping[str, Any]) -> LegFigures:
+    return LegFigures(**{**row, "figures": json.loads(row["figures"])})

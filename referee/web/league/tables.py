@@ -1,0 +1,36 @@
+"""How a division stands, and its figures and those of a player: pages for everybody."""
+
+from __future__ import annotations
+
+from flask import Blueprint, request
+from flask.typing import ResponseReturnValue
+
+from referee.web import showing
+from referee.web.pages.league.figures import figures_page
+from referee.web.pages.league.player_figures import player_figures_page
+from referee.web.pages.league.standings import table_page
+from referee.web.sheets import open_sheets
+
+views = Blueprint("tables", __name__)
+
+
+@views.get("/divisions/<division>")
+def show(division: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        return showing.show("league_table", table_page(db, division))
+
+
+@views.get("/divisions/<division>/figures")
+def show_figures(division: str) -> ResponseReturnValue:
+    """`game` and `team` choose what is shown of several."""
+    game, team = (request.args.get(name, "") for name in ("game", "team"))
+    with open_sheets().store.reading() as db:
+        return showing.show("league_figures", figures_page(db, division, game, team))
+
+
+@views.get("/players/<player>")
+def show_player(player: str) -> ResponseReturnValue:
+    """`season` and `game` choose what is shown of several."""
+    season, game = (request.args.get(name, "") for name in ("season", "game"))
+    with open_sheets().store.reading() as db:
+        return showing.show("league_player_figures", player_figures_page(db, player, season, game))

@@ -1,0 +1,181 @@
+"""The figures of a division: its players, pairs and teams in one game, who leads in what, and a team by weeks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.calls.figures import name_figure, say_mean
+from referee.calls.standings import hear_form, say_form
+from referee.calls.words import listed
+from referee.league.adding import add_up
+from referee.league.averages import mean
+from referee.league.season_figures import (
+    LegRow,
+    SeasonFigures,
+    pair_figures,
+    season_figures,
+    sides_of_legs,
+    team_figures,
+)
+from referee.league.tallies import Decides
+from referee.league.team_results import meetings, points_by_round
+from referee.store.league_figures import legs_of_division
+from referee.store.league_players import names_of
+from referee.store.league_seasons import read_league, read_season
+from referee.store.league_teams import read_division
+from referee.web.drawings.charts import Bar, Columns
+from referee.web.league.standing import Standing, read_standing
+from referee.web.pages.league.figure_parts import (
+    Known,
+    RankingPart,
+    Who,
+    as_legs,
+    choose,
+    draw_hands,
+    draw_meetings,
+    draw_rounds,
+    figures_of,
+    games_of,
+    pick_games,
+    rankings,
+    say_game,
+    say_logged,
+)
+from referee.web.pages.league.words import say_player
+from referee.web.pages.new import Pick
+
+
+@dataclass(frozen=True)
+class FigureRow:
+    """One of a table of figures: form in letters and aloud, then the values of its columns."""
+
+    name: str
+    link: str
+    form: str
+    heard: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FigureTable:
+    """A table that scrolls in its own box; `columns` are the names of the figures."""
+
+    id: str
+    columns: tuple[str, ...]
+    rows: tuple[FigureRow, ...]
+
+
+@dataclass(frozen=True)
+class TeamPart:
+    """One team: its points by week, and its matches won and lost against each other team."""
+
+    name: str
+    weeks: Columns | None
+    met: tuple[Bar, ...]
+
+
+@dataclass(frozen=True)
+class FiguresPage:
+    """`logged` says from how many legs figures come; `hands`: how often a hand came to so many points."""
+
+    division: str
+    name: str
+    league: str
+    season: str
+    game: str
+    said_game: str
+    games: tuple[Pick, ...]
+    logged: str
+    rankings: tuple[RankingPart, ...]
+    tables: tuple[FigureTable, ...]
+    hands: Columns | None
+    team: TeamPart | None
+    teams: tuple[Pick, ...]
+
+
+def figures_page(db: Database, division: str, game: str, team: str) -> FiguresPage:
+    here = read_division(db, division)
+    season = read_season(db, here.season)
+    standing = read_standing(db, season, here)
+    all_legs = as_legs(legs_of_division(db, division))
+    games = games_of(all_legs)
+    game = choose(game, games)
+    legs = [leg for leg in all_legs if leg.rules == game]
+    players = season_figures(legs)
+    known = know_players(db, players)
+    by_place = [row.team for row in standing.table.rows]
+    chosen = choose(team, by_place)
+    return FiguresPage(
+        division=division,
+        name=here.name,
+        league=read_league(db, season.league).name,
+        season=season.name,
+        game=game,
+        said_game=say_game(game) if legs else "",
+        games=pick_games(games, game),
+        logged=say_logged(season_figures_of_sides(legs)),
+        rankings=rankings(players, known, game, season.average_of),
+        tables=_tables(legs, players, known, standing, game),
+        hands=draw_hands(add_up(leg.figures for leg in legs)),
+        team=_team(standing, chosen) if standing.results else None,
+        teams=tuple(Pick(one, standing.names[one], on=one == chosen) for one in by_place),
+    )
+
+
+def know_players(db: Database, players: Iterable[str]) -> dict[str, Known]:
+    """As everybody may see them, with their pages."""
+    names = names_of(db, players)
+    return {player: Known(say_player(*names.get(player, ("", "erased"))), f"/players/{player}") for player in players}
+
+
+def season_figures_of_sides(legs: Sequence[LegRow]) -> list[SeasonFigures]:
+    """Of each side once, however many sat on it."""
+    return list(team_figures([side[0] for side in sides_of_legs(legs)]).values())
+
+
+def _tables(
+    legs: Sequence[LegRow],
+    players: Mapping[str, SeasonFigures],
+    known: Mapping[str, Known],
+    standing: Standing,
+    game: str,
+) -> tuple[FigureTable, ...]:
+    pairs = pair_figures(legs)
+    together = {pair: Known(listed([known[player].name for player in pair])) for pair in pairs}
+    teams = {team: one for team, one in team_figures(legs).items() if team in standing.names}
+    named = {team: Known(standing.names[team], f"/teams/{team}") for team in teams}
+    return (
+        _table("players", players, known, game),
+        *([_table("pairs", pairs, together, game)] if pairs else []),
+        _table("teams", teams, named, game),
+    )
+
+
+def _table(id: str, figures: Mapping[Who, SeasonFigures], known: Mapping[Who, Known], game: str) -> FigureTable:
+    columns = [name for name in figures_of(game) if any(mean(one, name).value is not None for one in figures.values())]
+    order = sorted(figures, key=lambda who: (-figures[who].won, figures[who].legs, known[who].name.casefold()))
+    rows = tuple(
+        FigureRow(
+            name=known[who].name,
+            link=known[who].link,
+            form=say_form(figures[who].form),
+            heard=hear_form(figures[who].form),
+            values=tuple(say_mean(name, mean(figures[who], name)) for name in columns),
+        )
+        for who in order
+    )
+    return FigureTable(id, tuple(map(name_figure, columns)), rows)
+
+
+def _team(standing: Standing, team: str) -> TeamPart:
+    decides: Decides = standing.format.points.decides if standing.format else "points"
+    met = {other: (one.won, one.lost) for other, one in meetings(standing.results, team, decides).items()}
+    name = standing.names[team]
+    return TeamPart(
+        name=name,
+        weeks=draw_rounds(points_by_round(standing.results, team)),
+        met=draw_meetings(met, name, standing.names.__getitem__),
+    )

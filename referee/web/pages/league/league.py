@@ -1,0 +1,135 @@
+"""The public page of a league: how each division stands, tonight, what comes next, and the last results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.calls.league import say_points
+from referee.calls.standings import say_place
+from referee.language import say
+from referee.league.shapes import COUNTS
+from referee.league.states import is_to_play
+from referee.store.league_fixtures import FixtureRow, fixtures_of_season
+from referee.store.league_results import results_of
+from referee.store.league_seasons import Season, read_league, seasons_of
+from referee.store.league_teams import Division, divisions_of
+from referee.web.league.days import say_day, today
+from referee.web.league.standing import read_standing
+from referee.web.league.stored import as_fixture
+from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season
+from referee.web.pages.league.standings import say_after
+
+LEADERS = 3
+
+
+@dataclass(frozen=True)
+class Leader:
+    """One of the first of a division: its place, name and points in words."""
+
+    place: str
+    team: str
+    points: str
+
+
+@dataclass(frozen=True)
+class DivisionPart:
+    """A division with its first teams; before the first result all its teams are told of in `about`."""
+
+    id: str
+    name: str
+    after: str
+    leaders: tuple[Leader, ...]
+    about: str
+
+
+@dataclass(frozen=True)
+class LeaguePage:
+    """A league in one of its seasons, `others` are the rest by id and name; `about_next` and `about_last` are days."""
+
+    id: str
+    name: str
+    season: str
+    divisions: tuple[DivisionPart, ...]
+    tonight: tuple[FixtureLine, ...]
+    next: tuple[FixtureLine, ...]
+    about_next: str
+    last: tuple[FixtureLine, ...]
+    about_last: str
+    others: tuple[tuple[str, str], ...]
+    secretary: bool
+
+
+def league_page(db: Database, league: str, season: str = "", *, secretary: bool = False) -> LeaguePage:
+    """`season`: an older one that is asked for; whatever is not one of the league's shows the newest."""
+    here, seasons = read_league(db, league), seasons_of(db, league)
+    chosen = next((one for one in seasons if one.id == season), _newest(seasons))
+    if chosen is None:
+        return LeaguePage(league, here.name, "", (), (), (), "", (), "", (), secretary)
+    divisions, day = divisions_of(db, chosen.id), today(here.zone)
+    fixtures = [row for row in fixtures_of_season(db, chosen.id) if row.home and row.away]
+    known, coming, last = _known(db, chosen, divisions, day), _coming(fixtures, day), _last(fixtures, day)
+    return LeaguePage(
+        id=league,
+        name=here.name,
+        season=chosen.name,
+        divisions=tuple(_division(db, chosen, one) for one in divisions),
+        tonight=_lines((row for row in fixtures if row.day == day), known),
+        next=_lines(coming, known),
+        about_next=_say_day_of(coming),
+        last=_lines(last, known),
+        about_last=_say_day_of(last),
+        others=tuple((one.id, one.name) for one in seasons if one != chosen),
+        secretary=secretary,
+    )
+
+
+def _newest(seasons: Sequence[Season]) -> Season | None:
+    """The newest that goes on, else the newest of all."""
+    return next((one for one in seasons if one.ended is None), seasons[0] if seasons else None)
+
+
+def _known(db: Database, season: Season, divisions: Sequence[Division], day: str) -> Known:
+    results = [row for division in divisions for row in results_of(db, division.id)]
+    return know_season(db, season, results, day)
+
+
+def _coming(fixtures: Sequence[FixtureRow], day: str) -> list[FixtureRow]:
+    """Those of the next day after this one on which anything is to be played."""
+    waiting = [row for row in fixtures if row.day and row.day > day and is_to_play(as_fixture(row))]
+    first = min((row.day for row in waiting if row.day), default="")
+    return [row for row in waiting if row.day == first]
+
+
+def _last(fixtures: Sequence[FixtureRow], day: str) -> list[FixtureRow]:
+    """Those of the last day before this one with a result."""
+    over = [row for row in fixtures if row.day and row.day < day and row.state in COUNTS]
+    latest = max((row.day for row in over if row.day), default="")
+    return [row for row in over if row.day == latest]
+
+
+def _lines(rows: Iterable[FixtureRow], known: Known) -> tuple[FixtureLine, ...]:
+    return tuple(fixture_line(row, known) for row in rows)
+
+
+def _say_day_of(rows: Sequence[FixtureRow]) -> str:
+    return say_day(rows[0].day) if rows and rows[0].day else ""
+
+
+def _division(db: Database, season: Season, division: Division) -> DivisionPart:
+    standing = read_standing(db, season, division)
+    begun = bool(standing.results) and division.kind != "cup"
+    return DivisionPart(
+        id=division.id,
+        name=division.name,
+        after=say_after(standing) if begun else "",
+        leaders=tuple(
+            Leader(say_place(row.place, row.shared), standing.names[row.team], say_points(row.points))
+            for row in standing.table.rows[:LEADERS]
+        )
+        if begun
+        else (),
+        about="" if begun else ", ".join(standing.names.values()) or say("No teams yet."),
+    )

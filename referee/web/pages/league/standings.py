@@ -1,0 +1,186 @@
+"""The table of a division as a page: every pair of neighbours with what parts them, and what tonight can change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from sqlite_utils import Database
+
+from referee.calls.league import say_points
+from referee.calls.standings import (
+    Compared,
+    hear_form,
+    say_balance,
+    say_chain,
+    say_difference,
+    say_form,
+    say_place,
+    say_play_off,
+    say_prospect,
+    say_steps,
+    say_why,
+)
+from referee.calls.words import sentence
+from referee.language import say
+from referee.league.prospects import Prospect
+from referee.league.tables import Row
+from referee.league.tallies import Tally
+from referee.store.league_fixtures import fixtures_of_division
+from referee.store.league_results import results_of
+from referee.store.league_seasons import read_league, read_season
+from referee.store.league_teams import read_division
+from referee.web.league.days import today
+from referee.web.league.rights import captained
+from referee.web.league.standing import Standing, foresee, read_standing
+from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
+
+
+@dataclass(frozen=True)
+class Why:
+    """What parts a team from the one below it, step by step: `above` and `below` are their names."""
+
+    words: str
+    above: str
+    below: str
+    steps: tuple[Compared, ...]
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A line of the table; `us`: this phone is its captain's."""
+
+    id: str
+    place: str
+    team: str
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    legs: str
+    points: str
+    us: bool
+    why: Why | None
+
+
+@dataclass(frozen=True)
+class FormRow:
+    """A team's last results in letters and aloud, and what it has won, drawn and lost at home and away."""
+
+    team: str
+    form: str
+    heard: str
+    home: str
+    away: str
+
+
+@dataclass(frozen=True)
+class TonightLine:
+    """A match of today and what it can change, sentence by sentence."""
+
+    line: FixtureLine
+    changes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """`after` says how far the season is; `draws`: whether there is a column for them; `cup`: there is no table."""
+
+    division: str
+    name: str
+    league: str
+    season: str
+    back: str
+    after: str
+    cup: bool
+    draws: bool
+    rows: tuple[TableRow, ...]
+    play_off: str
+    foot: str
+    form: tuple[FormRow, ...]
+    tonight: tuple[TonightLine, ...]
+
+
+def table_page(db: Database, division: str) -> TablePage:
+    here = read_division(db, division)
+    season = read_season(db, here.season)
+    league = read_league(db, season.league)
+    standing = read_standing(db, season, here)
+    table, cup = standing.table, here.kind == "cup"
+    return TablePage(
+        division=division,
+        name=here.name,
+        league=league.name,
+        season=season.name,
+        back=f"/leagues/{league.id}",
+        after=say_after(standing),
+        cup=cup,
+        draws=any(row.drawn for row in table.rows),
+        rows=() if cup else _rows(standing, captained(db)),
+        play_off=say_play_off(table.play_off, standing.names),
+        foot=f"{say_chain(season.chain, season.play_off)} {say_balance(table.balance)}",
+        form=() if cup or not standing.results else tuple(_form(standing, row) for row in table.rows),
+        tonight=_tonight(db, division, standing, today(league.zone), cup=cup),
+    )
+
+
+def say_after(standing: Standing) -> str:
+    """ "after round 7"; how a season that has not begun stands is said by its empty table."""
+    return say("after round {n}", n=standing.round) if standing.round else ""
+
+
+def _rows(standing: Standing, ours: Collection[str]) -> tuple[TableRow, ...]:
+    rows = standing.table.rows
+    whys = [_why(standing, above, below) for above, below in pairwise(rows)] if standing.results else []
+    return tuple(
+        TableRow(
+            id=row.team,
+            place=say_place(row.place, row.shared),
+            team=standing.names[row.team],
+            played=row.played,
+            won=row.won,
+            drawn=row.drawn,
+            lost=row.lost,
+            legs=say_difference(row.difference),
+            points=say_points(row.points),
+            us=row.team in ours,
+            why=whys[at] if at < len(whys) else None,
+        )
+        for at, row in enumerate(rows)
+    )
+
+
+def _why(standing: Standing, above: Row, below: Row) -> Why:
+    first, second = standing.names[above.team], standing.names[below.team]
+    steps = tuple(say_steps(above.why, standing.names))
+    return Why(say_why(above.place == below.place, second), first, second, steps)
+
+
+def _form(standing: Standing, row: Row) -> FormRow:
+    return FormRow(
+        team=standing.names[row.team],
+        form=say_form(row.form),
+        heard=hear_form(row.form),
+        home=_say_tally(row.home),
+        away=_say_tally(row.away),
+    )
+
+
+def _say_tally(made: Tally) -> str:
+    """ "3–0–1": won, drawn, lost."""
+    return "–".join(map(str, (made.won, made.drawn, made.lost)))
+
+
+def _tonight(db: Database, division: str, standing: Standing, day: str, *, cup: bool) -> tuple[TonightLine, ...]:
+    known = know_season(db, standing.season, results_of(db, division), day)
+    rows = [row for row in fixtures_of_division(db, division) if row.day == day and row.home and row.away]
+    return tuple(
+        TonightLine(fixture_line(row, known), () if cup else say_changes(foresee(db, standing, row), standing))
+        for row in rows
+    )
+
+
+def say_changes(found: Sequence[Prospect], standing: Standing) -> tuple[str, ...]:
+    names = standing.names
+    return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found)

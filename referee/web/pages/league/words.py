@@ -1,0 +1,30 @@
+"""Days, nights and players in words, as every page of a league says them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from flask_babel import format_date
+
+from referee.language import say
+
+MONDAY = date(2024, 1, 1)
+
+
+def say_day(day: str) -> str:
+    """ "3 Dec 2026" of a local day (ISO)."""
+    return str(format_date(date.fromisoformat(day), "d MMM yyyy"))
+
+
+def say_night(night: int | None) -> str:
+    """ "Thursday" of a home night, 0 for Monday; "" for none."""
+    return "" if night is None else str(format_date(MONDAY.replace(day=1 + night), "EEEE"))
+
+
+def say_player(name: str, shown: str) -> str:
+    """A player as everybody may see him: by name, by initials, or not at all."""
+    if shown == "erased":
+        return say("Former player")
+    if shown == "hidden":
+        return say("A player")
+    return " ".join(f"{word[0]}." for word in name.split()) if shown == "initials" else name
