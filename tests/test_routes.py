@@ -16,10 +16,11 @@ from referee import create_app
 from referee.record.reading import read_record
 from referee.rules.games import GAMES
 from referee.store.games import last_seq
+from referee.store.league_captains import set_pin
 from referee.store.league_places import OWNERS
 from referee.store.records import keep_record
 from referee.web.league.rights import BELOW
-from tests.web.league.rows import PASSWORD, Rows, keep_league, make_captain, sign_in
+from tests.web.league.rows import HASHED_PIN, PASSWORD, Rows, keep_league, make_captain, sign_in
 
 RECORDS = {
     "laying": '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n[Muggins "yes"]\n\ndown a\na 6-5 claims 1\nb 6-3',
@@ -92,6 +93,13 @@ FIELDS: list[dict[str, str]] = [
     {"pin": LARGE, "phone": "\x00"},
     {"add": "x" * 1000},
     {"add": "", "a": "\x00"},
+    {"do": "keep", "name": "Bell", "venue": "Bell", "night": "9", "division": "\x00"},
+    {"do": "up:" + LARGE, "many": LARGE, "legs": "9" * 5000, "kind": "pairs", "game": "cribbage", "at": LARGE},
+    {"do": "points", "win": LARGE, "walkover_own": "9" * 5000, "average_of": "\x00"},
+    {"do": "look", "text": "team,player\n\x00,\ud800".encode("utf-8", "replace").decode()},
+    {"do": "save", "text": "division,team,venue\nOne,Crown,Crown"},
+    {"do": "move", "team": "\x00", "day": "0000-00-00", "names": "Ann\nAnn", "player": "nobody"},
+    {"do": "in:name", "average_of": "0", "begins": "9999-12-31", "hour": "24:00", "avoid": "x", "zone": "\x00"},
 ]
 
 
@@ -187,6 +195,8 @@ def test_sending_never_goes_wrong(app: Flask, games: dict[str, str], route: str,
 @pytest.mark.parametrize("route", [route for route in ROUTES if route.split("/")[1] in BELOW or "account" in route])
 def test_whoever_looks_after_a_league_does_nothing_that_goes_wrong(app: Flask, league: Rows, route: str) -> None:
     """And captains one of its teams."""
+    with app.extensions["sheets"].store.writing() as db:
+        set_pin(db, league.team, HASHED_PIN)  # an address before may have made a new one
     client = make_captain(app, sign_in(app, app.test_client(), league.secretary), league.team)
     made, address = token(client), league.address(route)
     for query in QUERIES:

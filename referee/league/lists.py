@@ -14,9 +14,11 @@ from typing import TypeVar
 
 from referee.errors import NotationError
 from referee.league.names import fold, read_name
+from referee.league.written import LONGEST
 
 SEPARATORS = (",", ";", "\t")
 ROWS = 3000
+SQUAD = 100  # names that are added to a team at once
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 # Each column with what may stand above it, folded.
@@ -109,6 +111,22 @@ def read_night(text: str) -> int | None:
     if not found:
         raise NotationError("no-such-night", text=text)
     return found[0]
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Names, one in a line. Raises NotationError for none, one that cannot be, and one that stands there twice."""
+    lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+    names: dict[str, int] = {}
+    for n, line in lines:
+        name = read_name(line)
+        if name in names:
+            raise NotationError("player-listed-twice", player=name, n=names[name])
+        names[name] = n
+    if not names:
+        raise NotationError("not-a-name", most=LONGEST)
+    if len(names) > SQUAD:
+        raise NotationError("list-too-long", most=SQUAD)
+    return tuple(names)
 
 
 def write_list(rows: Sequence[Sequence[object]]) -> str:

@@ -61,8 +61,19 @@ CHANGES: Words = {
     ),
     "last-secretary": mark("A league needs a secretary. Add another one first."),
     "changed-meanwhile": mark(
-        "This has been changed meanwhile, and so it was not kept. See how it stands, and send it again."
+        "Somebody has changed this meanwhile, and so yours was not kept. It still stands "
+        "here: send it again if it shall hold."
     ),
 }
+SETTING_UP: Words = {
+    "no-such-zone": mark("“{text}” is no time zone that is known. Choose one of those offered, such as Europe/London."),
+    "season-missing": mark("There is no season yet. Begin one first."),
+    "no-divisions": mark("There is no division yet. Add one first."),
+    "no-such-account": mark(
+        "There is no account “{text}”. Whoever shall look after the league makes one first: send a link for it."
+    ),
+    "too-many-days": mark("At most {most} days can be avoided. Take one off first."),
+    "format-stands": mark("Cards of this season have been opened, so the match stays as it is."),
+}
 
-WORDS: Words = LISTS | SEASON | CHANGES
+WORDS: Words = LISTS | SEASON | CHANGES | SETTING_UP

@@ -79,8 +79,7 @@ def end_sessions(db: Database, account: str) -> int:
 
 def add_secretary(db: Database, league: str, account: str) -> None:
     """The account looks after the league from now on."""
-    row = {"league": league, "account": account, "made": now()}
-    db.table("secretaries").insert(row, ignore=True)
+    db.execute("INSERT OR IGNORE INTO secretaries (league, account, made) VALUES (?, ?, ?)", [league, account, now()])
 
 
 def looks_after(db: Database, account: str, league: str) -> bool:

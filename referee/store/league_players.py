@@ -78,6 +78,12 @@ def names_of(db: Database, players: Iterable[str]) -> dict[str, tuple[str, str]]
     return {id: (name, shown) for id, name, shown in db.execute(wanted, asked).fetchall()}
 
 
+def _called(db: Database, season: str, name: str) -> list[Member]:
+    """Who is in a squad of the season now, and has this name."""
+    joined = "JOIN teams ON teams.id = team JOIN divisions ON divisions.id = division"
+    return _members(db, f"{_MEMBERS} {joined} WHERE season = ? AND players.name = ? AND until IS NULL", [season, name])
+
+
 def teams_of_player(db: Database, player: str) -> list[Member]:
     """Each squad that he has been in, the latest first."""
     return _members(db, f"{_MEMBERS} WHERE player = ? ORDER BY since DESC, until IS NOT NULL, until DESC", [player])
@@ -114,12 +120,12 @@ def join(db: Database, league: str, season: str, team: str, name: str, since: st
 
     Raises IllegalPlay for one who is in a squad of this season.
     """
-    for member in members_of(db, season):
-        if member.name == name:
-            here = "in-this-team" if member.team == team else "player-in-two-teams"
-            raise IllegalPlay(here, player=name, team=_name_of(db, member.team))
-    known = [player for player in spare_players(db, league, season) if player.name == name]
-    player = known[0].id if known else _add(db, league, name)
+    for there in _called(db, season, name):
+        here = "in-this-team" if there.team == team else "player-in-two-teams"
+        raise IllegalPlay(here, player=name, team=_name_of(db, there.team))
+    known = "SELECT id FROM players WHERE league = ? AND name = ? AND shown != ? ORDER BY archived, made DESC"
+    found = db.execute(known, [league, name, ERASED]).fetchone()
+    player = str(found[0]) if found else _add(db, league, name)
     db.execute("UPDATE players SET archived = 0 WHERE id = ?", [player])
     enter(db, team, player, since, captain=captain)
     return player

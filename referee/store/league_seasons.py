@@ -86,6 +86,11 @@ def add_season(db: Database, league: str, name: str, key: str = "", **columns: o
     return season
 
 
+def is_season(db: Database, season: str) -> bool:
+    """Whether it has been made already."""
+    return db.execute("SELECT 1 FROM seasons WHERE id = ?", [season]).fetchone() is not None
+
+
 def current_season(db: Database, league: str) -> Season | None:
     """The newest one that has not ended."""
     found = [season for season in seasons_of(db, league) if season.ended is None]

@@ -170,6 +170,20 @@ def remove_team(db: Database, team: str, expected: str) -> None:
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", [team])  # noqa: S608 - no table is named from outside
 
 
+def copy_divisions(db: Database, before: str, season: str, begins: str) -> None:
+    """The divisions, teams and squads of one season stand in another as well, the squads from its first day on."""
+    divisions = {one.id: add_division(db, season, one.name, one.kind) for one in divisions_of(db, before)}
+    for team in teams_of(db, before):
+        if team.withdrawn:
+            continue
+        new = add_team(db, divisions[team.division], team.name, team.venue, team.night)
+        db.execute("UPDATE teams SET pin = (SELECT pin FROM teams WHERE id = ?) WHERE id = ?", [team.id, new])
+        db.execute(
+            "INSERT INTO squads SELECT ?, player, ?, NULL, captain FROM squads WHERE team = ? AND until IS NULL",
+            [new, begins, team.id],
+        )
+
+
 def has_fixtures(db: Database, team: str) -> bool:
     return db.execute("SELECT 1 FROM fixtures WHERE home = ? OR away = ?", [team, team]).fetchone() is not None
 

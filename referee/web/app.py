@@ -32,6 +32,12 @@ from referee.web.league.fixtures import views as fixtures_views
 from referee.web.league.leagues import views as leagues_views
 from referee.web.league.new_accounts import views as new_accounts_views
 from referee.web.league.pins import views as pins_views
+from referee.web.league.setup import views as setup_views
+from referee.web.league.setup_format import views as setup_format_views
+from referee.web.league.setup_list import views as setup_list_views
+from referee.web.league.setup_players import views as setup_players_views
+from referee.web.league.setup_table import views as setup_table_views
+from referee.web.league.setup_teams import views as setup_teams_views
 from referee.web.league.tables import views as tables_views
 from referee.web.league.team import views as team_views
 from referee.web.league.withdrawing import views as withdrawing_views
@@ -79,6 +85,12 @@ VIEWS = (
     feeds_views,
     leagues_views,
     tables_views,
+    setup_views,
+    setup_format_views,
+    setup_list_views,
+    setup_players_views,
+    setup_table_views,
+    setup_teams_views,
     languages.views,
     files.views,
 )

@@ -105,9 +105,8 @@ class Sheets:
         if db is None:
             with self.store.reading() as own:
                 return self.read(game, own)
-        sheet = self._kept.get(game)
-        if sheet is None:
-            head = find_head(db, game)
+        sheet, head = self._kept.get(game), find_head(db, game)
+        if sheet is None or sheet.head != head:  # a name can be erased on request
             match = find_match(db, head.match) if head.match else None
             before = match.games[head.leg - 2] if match and head.leg > 1 else head.after
             sheet = Sheet(game, head, Ledger(as_record(head).setup), match.legs if match else 0, before)

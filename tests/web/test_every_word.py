@@ -106,26 +106,21 @@ def test_no_name_is_empty(in_brackets: tuple[House, dict[str, str]]) -> None:
     assert [name for name, html in shown.items() if re.search(r'aria-label="\s*"', html)] == []
 
 
+# What was typed, encodings and zones, and days, of which the library of dates has the words.
+LEAGUE_NAMES = {
+    "Leek", "Plough", "Railway", "Bell", "The", "Division", "Europe", "London", "UTF", "ISO", "WINDOWS", "Dec",
+    "December", "Thu", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+}  # fmt: skip
+SET_UP = "/leagues/<league>/set-up"
 LEAGUE_PAGES = (
-    "/account",
-    "/sign-in",
-    "/leagues/<league>",
-    "/leagues/<league>/pins",
-    "/divisions/<division>",
-    "/divisions/<division>/figures",
-    "/players/<player>",
-    "/teams/<team>/pin",
-    "/teams/<away>/pin",
-    "/divisions/<division>/fixtures",
-    "/divisions/<division>/fixtures?team=<team>",
-    "/teams/<team>",
-    "/fixtures/<fixture>/arrange",
-    "/leagues/<league>/seasons/<season>/draw",
-)
-
-
-# Names of the league, and the days of its fixture: the library of dates says them.
-LEAGUE_NAMES = {"Leek", "Division", "Plough", "Railway", "Bell", "The", "Thu", "Thursday", "Dec", "December"}
+    "/account", "/sign-in", "/divisions/<division>", "/divisions/<division>/figures", "/players/<player>",
+    "/leagues/<league>/pins", "/teams/<team>/pin", "/teams/<away>/pin",
+    "/divisions/<division>/fixtures", "/divisions/<division>/fixtures?team=<team>", "/teams/<team>",
+    "/fixtures/<fixture>/arrange", "/leagues/<league>/seasons/<season>/draw",
+    "/leagues", "/leagues/new", "/leagues/<league>", SET_UP, f"{SET_UP}/league", f"{SET_UP}/season",
+    f"{SET_UP}/season/new", f"{SET_UP}/secretaries", f"{SET_UP}/format", f"{SET_UP}/format/rubbers", f"{SET_UP}/list",
+    f"{SET_UP}/divisions", f"{SET_UP}/teams", f"{SET_UP}/table", "/teams/<team>/set-up", "/players/<player>/set-up",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("route", LEAGUE_PAGES)

@@ -1,16 +1,47 @@
-"""The public page of each league."""
+"""Leagues: those one may see, a new one, and the public page of each."""
 
 from __future__ import annotations
 
-from flask import Blueprint, request
+from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
+from referee.errors import NotationError, Refused
+from referee.store.league_accounts import add_secretary, secretaries_of
+from referee.store.league_seasons import add_league
 from referee.web import showing
-from referee.web.league.rights import is_secretary
+from referee.web.league.rights import is_secretary, signed_in
+from referee.web.league.typed import take, take_name
 from referee.web.pages.league.league import league_page
+from referee.web.pages.league.leagues import known_zones, leagues_page, new_league_page
 from referee.web.sheets import open_sheets
 
 views = Blueprint("leagues", __name__, url_prefix="/leagues")
+
+
+@views.get("")
+def index() -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        return showing.show("leagues", leagues_page(db, signed_in()))
+
+
+@views.get("/new")
+def ask() -> ResponseReturnValue:
+    return showing.show("league_form", new_league_page())
+
+
+@views.post("/new")
+def make() -> ResponseReturnValue:
+    """Whoever makes it is its secretary; a form that comes twice makes one league."""
+    account = signed_in()
+    try:
+        name, zone = take_name(), take("zone", read_zone)
+    except Refused as refusal:
+        return showing.show("league_form", new_league_page(request.form, refusal), refusal)
+    with open_sheets().store.writing() as db:
+        league = add_league(db, name, zone, request.form.get("key", "")[:64])
+        if account and not secretaries_of(db, league):
+            add_secretary(db, league, account.id)
+    return redirect(f"/leagues/{league}/set-up", 303)
 
 
 @views.get("/<league>")
@@ -19,3 +50,11 @@ def show(league: str) -> ResponseReturnValue:
     with open_sheets().store.reading() as db:
         page = league_page(db, league, request.args.get("season", ""), secretary=is_secretary(db, league))
     return showing.show("league_public", page)
+
+
+def read_zone(text: str) -> str:
+    """Raises NotationError for a clock that is not known."""
+    zone = next((zone for zone in known_zones() if zone.casefold() == text.casefold().replace(" ", "_")), "")
+    if not zone:
+        raise NotationError("no-such-zone", text=text)
+    return zone

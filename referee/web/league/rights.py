@@ -43,6 +43,19 @@ SENDING: dict[str, Who] = {
     "arranging.make": Who.SECRETARY,
     "drawing.keep": Who.SECRETARY,
     "withdrawing.make": Who.SECRETARY,
+    "leagues.make": Who.ACCOUNT,
+    "setup.change_league": Who.SECRETARY,
+    "setup.change_season": Who.SECRETARY,
+    "setup.make_season": Who.SECRETARY,
+    "setup.change_secretaries": Who.SECRETARY,
+    "setup_list.look": Who.SECRETARY,
+    "setup_teams.change_divisions": Who.SECRETARY,
+    "setup_teams.make_team": Who.SECRETARY,
+    "setup_teams.change": Who.SECRETARY,
+    "setup_players.change": Who.SECRETARY,
+    "setup_format.keep": Who.SECRETARY,
+    "setup_format.keep_rubbers": Who.SECRETARY,
+    "setup_table.keep": Who.SECRETARY,
 }
 # Who may look, where that is not everybody.
 LOOKING: dict[str, Who] = {
@@ -50,6 +63,20 @@ LOOKING: dict[str, Who] = {
     "arranging.show": Who.SECRETARY,
     "drawing.show": Who.SECRETARY,
     "withdrawing.show": Who.SECRETARY,
+    "leagues.ask": Who.ACCOUNT,
+    "setup.steps": Who.SECRETARY,
+    "setup.show_league": Who.SECRETARY,
+    "setup.show_season": Who.SECRETARY,
+    "setup.ask_season": Who.SECRETARY,
+    "setup.show_secretaries": Who.SECRETARY,
+    "setup_list.show": Who.SECRETARY,
+    "setup_teams.show_divisions": Who.SECRETARY,
+    "setup_teams.show_teams": Who.SECRETARY,
+    "setup_teams.show_team": Who.SECRETARY,
+    "setup_players.show": Who.SECRETARY,
+    "setup_format.show": Who.SECRETARY,
+    "setup_format.show_rubbers": Who.SECRETARY,
+    "setup_table.show": Who.SECRETARY,
 }
 # By these a captain comes in, also where a league is not public.
 DOORS = frozenset({"pins.ask", "pins.enter"})

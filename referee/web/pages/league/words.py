@@ -11,7 +11,7 @@ from referee.language import say
 MONDAY = date(2024, 1, 1)
 
 
-def say_day(day: str) -> str:
+def say_date(day: str) -> str:
     """ "3 Dec 2026" of a local day (ISO)."""
     return str(format_date(date.fromisoformat(day), "d MMM yyyy"))
 

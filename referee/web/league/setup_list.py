@@ -1,0 +1,103 @@
+"""A list of teams and players: looked at first, with every fault by its line and what it would add; then kept."""
+
+from __future__ import annotations
+
+from flask import Blueprint, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.errors import Refused
+from referee.language import say, say_many
+from referee.league.encodings import read_bytes
+from referee.league.listed import Additions, Known, Member, Team, compare
+from referee.league.lists import Fault, read_list
+from referee.store.league_players import join, members_of
+from referee.store.league_seasons import Season
+from referee.store.league_teams import add_division, add_team, divisions_of, teams_of, venue_called, venues_of
+from referee.web import showing
+from referee.web.league.setup import done, this_season
+from referee.web.pages.league.formats import find_format
+from referee.web.pages.league.list import Looked, list_page
+from referee.web.sheets import open_sheets
+
+views = Blueprint("setup_list", __name__, url_prefix="/leagues/<league>/set-up/list")
+
+
+@views.get("")
+def show(league: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        return showing.show("league_list", list_page(this_season(db, league)))
+
+
+@views.post("")
+def look(league: str) -> ResponseReturnValue:
+    """Shows what the list would add; with `save`, and without a fault, it is added."""
+    with open_sheets().store.reading() as db:
+        season = this_season(db, league)
+    try:
+        text, encoding = _read_sent()
+    except Refused as refusal:
+        page = list_page(season, Looked(request.form.get("text", "")), refusal, request.form.get("encoding", ""))
+        return showing.show("league_list", page, refusal)
+    if request.form.get("do") != "save":
+        with open_sheets().store.reading() as db:
+            looked = _look(db, season, text, encoding)
+        return showing.show("league_list", list_page(season, looked), looked.refusal)
+    with open_sheets().store.writing() as db:
+        looked = _look(db, season, text, encoding)
+        if looked.refusal is None:
+            _add(db, season, looked.additions)
+    if looked.refusal:
+        return showing.show("league_list", list_page(season, looked), looked.refusal)
+    return done(league, _say_added(looked.additions))
+
+
+def _read_sent() -> tuple[str, str]:
+    """The file that was sent, else what was pasted; and the encoding by which a file was read. Raises NotationError."""
+    file = request.files.get("file")
+    if file and file.filename:
+        return read_bytes(file.read(), request.form.get("encoding", ""))
+    return request.form.get("text", ""), ""
+
+
+def _look(db: Database, season: Season, text: str, encoding: str) -> Looked:
+    format = find_format(season.format)
+    in_pairs = format is not None and all(rubber.kind == "pairs" for rubber in format.rubbers)
+    additions, faults = compare(read_list(text), _known(db, season), in_pairs=in_pairs)
+    wrong = tuple(fault for fault in faults if not fault.doubt)
+    doubts: tuple[Fault, ...] = tuple(fault for fault in faults if fault.doubt)
+    return Looked(text, encoding, additions, wrong, doubts, looked=True)
+
+
+def _known(db: Database, season: Season) -> Known:
+    divisions = {division.id: division.name for division in divisions_of(db, season.id)}
+    teams = {team.id: team for team in teams_of(db, season.id)}
+    return Known(
+        divisions=tuple(divisions.values()),
+        venues=tuple(venues_of(db, season.league).values()),
+        teams=tuple(Team(team.name, divisions[team.division], team.at, team.night) for team in teams.values()),
+        members=tuple(
+            Member(member.name, teams[member.team].name, member.captain) for member in members_of(db, season.id)
+        ),
+    )
+
+
+def _add(db: Database, season: Season, additions: Additions) -> None:
+    for name in additions.divisions:
+        add_division(db, season.id, name)
+    divisions = {division.name: division.id for division in divisions_of(db, season.id)}
+    for team in additions.teams:
+        add_team(db, divisions[team.division], team.name, venue_called(db, season.league, team.venue), team.night)
+    teams = {team.name: team.id for team in teams_of(db, season.id)}
+    for one in additions.members:
+        join(db, season.league, season.id, teams[one.team], one.name, season.begins, captain=one.captain)
+
+
+def _say_added(additions: Additions) -> str:
+    if additions.nothing:
+        return say("All of that was there already.")
+    return say(
+        "Added: {teams}, {players}.",
+        teams=say_many("{n} team", "{n} teams", len(additions.teams)),
+        players=say_many("{n} player", "{n} players", len(additions.members)),
+    )

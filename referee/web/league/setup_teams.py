@@ -1,0 +1,162 @@
+"""Setting up divisions and teams, one by one."""
+
+from __future__ import annotations
+
+from flask import Blueprint, flash, redirect, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.errors import NotationError, Refused, Unknown
+from referee.language import say
+from referee.league.lists import read_names
+from referee.store.league_players import join, make_captain, squad_of
+from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_teams import (
+    add_division,
+    add_team,
+    change_team,
+    divisions_of,
+    lift_division,
+    read_division,
+    read_team,
+    remove_division,
+    remove_team,
+    rename_division,
+    venue_called,
+)
+from referee.web import showing
+from referee.web.league.setup import this_season
+from referee.web.league.typed import kept, take, take_days, take_name, take_one_of, typed
+from referee.web.pages.league.teams import divisions_page, team_page, teams_page
+from referee.web.sheets import open_sheets
+
+views = Blueprint("setup_teams", __name__)
+NIGHTS = ("", "0", "1", "2", "3", "4", "5", "6")
+
+
+# divisions
+
+
+@views.get("/leagues/<league>/set-up/divisions")
+def show_divisions(league: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        return showing.show("league_divisions", divisions_page(db, this_season(db, league), kept()))
+
+
+@views.post("/leagues/<league>/set-up/divisions")
+def change_divisions(league: str) -> ResponseReturnValue:
+    """`do` is add, name, up, down or remove; all but the first of one `division`."""
+    with open_sheets().store.reading() as db:
+        season = this_season(db, league)
+    try:
+        with open_sheets().store.writing() as db:
+            _change_division(db, season, typed("do"))
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            return showing.show("league_divisions", divisions_page(db, season, "", request.form, refusal), refusal)
+    return redirect(f"/leagues/{league}/set-up/divisions", 303)
+
+
+def _change_division(db: Database, season: Season, do: str) -> None:
+    if do == "add":
+        add_division(db, season.id, take_name())
+        return
+    division = read_division(db, typed("division"))
+    if division.season != season.id:
+        raise Unknown("unknown-in-leagues")
+    if do == "name":
+        rename_division(db, division.id, typed("expected"), take_name())
+    elif do in ("up", "down"):
+        lift_division(db, division.id, -1 if do == "up" else 1)
+    elif do == "remove":
+        remove_division(db, division.id)
+    else:
+        raise NotationError("not-offered", text=do)
+
+
+# teams
+
+
+@views.get("/leagues/<league>/set-up/teams")
+def show_teams(league: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        return showing.show("league_teams", teams_page(db, this_season(db, league), kept()))
+
+
+@views.post("/leagues/<league>/set-up/teams")
+def make_team(league: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        season = this_season(db, league)
+    try:
+        name, at = take_name(), take_name("venue")
+        night = _take_night()
+        with open_sheets().store.writing() as db:
+            division = _take_division(db, season)
+            add_team(db, division, name, venue_called(db, league, at), night)
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            return showing.show("league_teams", teams_page(db, season, "", request.form, refusal), refusal)
+    flash(say("{team} is in.", team=name))
+    return redirect(f"/leagues/{league}/set-up/teams", 303)
+
+
+@views.get("/teams/<team>/set-up")
+def show_team(team: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        return showing.show("league_team_setup", team_page(db, team, kept()))
+
+
+@views.post("/teams/<team>/set-up")
+def change(team: str) -> ResponseReturnValue:
+    """`do` is keep, players, captain or remove."""
+    try:
+        with open_sheets().store.writing() as db:
+            season = read_season(db, read_division(db, read_team(db, team).division).season)
+            flash(_change(db, season, team))
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            return showing.show("league_team_setup", team_page(db, team, "", request.form, refusal), refusal)
+    gone = typed("do") == "remove"
+    return redirect(f"/leagues/{season.league}/set-up/teams" if gone else f"/teams/{team}/set-up", 303)
+
+
+def _change(db: Database, season: Season, team: str) -> str:
+    """What was done, in words."""
+    do = typed("do")
+    if do == "keep":
+        _keep(db, season, team)
+        return say("Kept.")
+    if do == "players":
+        names = take("names", read_names)
+        for name in names:
+            join(db, season.league, season.id, team, name, season.begins)
+        return say("Added: {names}.", names=", ".join(names))
+    if do == "captain":
+        make_captain(db, team, take_one_of("player", ("", *(one.player for one in squad_of(db, team)))))
+        return say("Kept.")
+    if do == "remove":
+        here = read_team(db, team)
+        remove_team(db, team, typed("expected"))
+        return say("{team} is out.", team=here.name)
+    raise NotationError("not-offered", text=do)
+
+
+def _keep(db: Database, season: Season, team: str) -> None:
+    venue = venue_called(db, read_league(db, season.league).id, take_name("venue"))
+    change_team(
+        db, team, typed("expected"), _take_division(db, season), take_name(), venue=venue, night=_take_night(),
+        avoid=take_days(),
+    )  # fmt: skip
+
+
+def _take_division(db: Database, season: Season) -> str:
+    """One of the season. Raises NotationError where there is none."""
+    divisions = tuple(division.id for division in divisions_of(db, season.id))
+    if not divisions:
+        raise NotationError("no-divisions")
+    return take_one_of("division", divisions)
+
+
+def _take_night() -> int | None:
+    night = take_one_of("night", NIGHTS)
+    return int(night) if night else None

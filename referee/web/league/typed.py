@@ -1,0 +1,74 @@
+"""What was typed into a form about a league: each field read, and the one named that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from flask import get_flashed_messages, request
+
+from referee.errors import NotationError, Refused
+from referee.league.days import read_day
+from referee.league.names import read_name
+
+Read = TypeVar("Read")
+INPUT = "input"  # in a refusal: the field that is wrong
+DAYS = 60  # that one may avoid
+
+
+def take(field: str, read: Callable[[str], Read]) -> Read:
+    """What stands in the field. Raises what `read` raises, with the name of the field."""
+    try:
+        return read(typed(field))
+    except Refused as refusal:
+        refusal.data[INPUT] = field
+        raise
+
+
+def typed(field: str) -> str:
+    return request.form.get(field, "").strip()
+
+
+def wrong_field(refusal: Refused | None) -> str:
+    return str(refusal.data.get(INPUT, "")) if refusal else ""
+
+
+def take_name(field: str = "name") -> str:
+    """Raises NotationError."""
+    return take(field, read_name)
+
+
+def take_number(field: str, among: range) -> int:
+    """Raises NotationError."""
+    return take(field, lambda text: _number(text, field, among))
+
+
+def _number(text: str, field: str, among: range) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 5 and int(text) in among):
+        raise NotationError("number-out-of-range", field=field, least=among[0], most=among[-1])
+    return int(text)
+
+
+def take_one_of(field: str, values: tuple[str, ...]) -> str:
+    """Raises NotationError for what the form does not offer."""
+    return take(field, lambda text: _one_of(text, values))
+
+
+def _one_of(text: str, values: tuple[str, ...]) -> str:
+    if text not in values:
+        raise NotationError("not-offered", text=text)
+    return text
+
+
+def take_days() -> tuple[str, ...]:
+    """The days that are still ticked, and a new one, in order. Raises NotationError."""
+    kept = {read_day(day).isoformat() for day in request.form.getlist("avoid")}
+    new = take("day", lambda text: {read_day(text).isoformat()} if text else set())
+    if len(kept | new) > DAYS:
+        raise NotationError("too-many-days", most=DAYS)
+    return tuple(sorted(kept | new))
+
+
+def kept() -> str:
+    """What is told once after something was done."""
+    return " ".join(map(str, get_flashed_messages(category_filter=["message"])))

@@ -1,0 +1,68 @@
+"""The parts of a form about a league: fields with what was typed, and a page that is one form."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from referee.league.written import LONGEST
+from referee.web.pages.new import Pick
+
+FieldKind = Literal["text", "date", "time", "number", "select", "pick", "area", "ticks"]
+
+
+@dataclass(frozen=True)
+class Field:
+    """`choices` are those of a select, pick or ticks; under a text they are only offered. `wrong`: it was refused."""
+
+    name: str
+    label: str
+    value: str = ""
+    kind: FieldKind = "text"
+    hint: str = ""
+    choices: tuple[Pick, ...] = ()
+    wrong: bool = False
+    most: int = LONGEST
+
+
+@dataclass(frozen=True)
+class FormPage:
+    """One short form. `back` is where the arrow leads, `send` what its key says.
+
+    `expected` is the stamp of what it changes, `key` made with the page where it makes something new. `kept` is told
+    once after something was done, `error` where it was refused; `way` leads elsewhere: an address and its words.
+    """
+
+    title: str
+    about: str
+    back: str
+    action: str
+    fields: tuple[Field, ...]
+    send: str
+    expected: str = ""
+    key: str = ""
+    kept: str = ""
+    error: str = ""
+    note: str = ""
+    way: tuple[str, str] = ("", "")
+
+
+def options(words: dict[str, str], chosen: str) -> tuple[Pick, ...]:
+    """Values with their words, one of them chosen."""
+    return tuple(Pick(value, said, on=value == chosen) for value, said in words.items())
+
+
+def offered(names: tuple[str, ...] | list[str]) -> tuple[Pick, ...]:
+    """Names that are used already."""
+    return tuple(Pick(name, name) for name in names)
+
+
+def yes_or_no(value: str, yes: str, no: str) -> tuple[Pick, ...]:
+    """ "1" and "0" with their words."""
+    return Pick("1", yes, on=value == "1"), Pick("0", no, on=value != "1")
+
+
+def ticks(words: dict[str, str], on: Collection[str]) -> tuple[Pick, ...]:
+    """Values with their words, some of them ticked."""
+    return tuple(Pick(value, said, on=value in on) for value, said in words.items())

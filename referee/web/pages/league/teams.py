@@ -1,0 +1,227 @@
+"""The pages on which divisions and teams are set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.errors import Refused
+from referee.language import say, say_many
+from referee.refusals import explain
+from referee.store.league_players import Member, members_of, spare_players, squad_of
+from referee.store.league_seasons import Season, read_season, stamp
+from referee.store.league_teams import Team, divisions_of, has_fixtures, read_division, read_team, teams_of, venues_of
+from referee.web.league.typed import wrong_field
+from referee.web.pages.league.fields import Field, offered, options
+from referee.web.pages.league.setup import day_fields
+from referee.web.pages.league.words import say_date, say_night, say_player
+
+Said = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class DivisionRow:
+    """`wrong`: the name that was typed for it was refused."""
+
+    id: str
+    name: str
+    about: str
+    expected: str
+    first: bool
+    last: bool
+    empty: bool
+    wrong: bool
+
+
+@dataclass(frozen=True)
+class DivisionsPage:
+    """`new` is the field for one more."""
+
+    league: str
+    about: str
+    rows: tuple[DivisionRow, ...]
+    new: Field
+    kept: str
+    error: str
+
+
+def divisions_page(
+    db: Database, season: Season, kept: str = "", typed: Said | None = None, refusal: Refused | None = None
+) -> DivisionsPage:
+    divisions, teams = divisions_of(db, season.id), teams_of(db, season.id)
+    said = typed or {}
+    here = said.get("division", "") if said.get("do") == "name" else ""
+    rows = []
+    for at, division in enumerate(divisions):
+        count = sum(team.division == division.id for team in teams)
+        rows.append(
+            DivisionRow(
+                id=division.id,
+                name=said.get("name", "") if division.id == here else division.name,
+                about=say_many("{n} team", "{n} teams", count) if count else say("no teams yet"),
+                expected=stamp(db, "divisions", division.id),
+                first=at == 0,
+                last=at == len(divisions) - 1,
+                empty=not count,
+                wrong=division.id == here,
+            )
+        )
+    adding = said.get("do") == "add"
+    return DivisionsPage(
+        league=season.league,
+        about=season.name,
+        rows=tuple(rows),
+        new=Field(
+            "name",
+            say("One more division"),
+            said.get("name", "") if adding else "" if divisions else say("Division {n}", n=1),
+            wrong=adding,
+        ),
+        kept=kept,
+        error=explain(refusal) if refusal else "",
+    )
+
+
+@dataclass(frozen=True)
+class TeamRow:
+    id: str
+    name: str
+    about: str
+
+
+@dataclass(frozen=True)
+class PlayerRow:
+    id: str
+    name: str
+    about: str
+    captain: bool = False
+
+
+@dataclass(frozen=True)
+class TeamsPage:
+    """The teams by division, the fields of a new one (none where there is no division yet), and who is in no team."""
+
+    league: str
+    about: str
+    divisions: tuple[tuple[str, tuple[TeamRow, ...]], ...]
+    fields: tuple[Field, ...]
+    spare: tuple[PlayerRow, ...]
+    kept: str
+    error: str
+
+
+def teams_page(
+    db: Database, season: Season, kept: str = "", typed: Said | None = None, refusal: Refused | None = None
+) -> TeamsPage:
+    divisions, teams, members = divisions_of(db, season.id), teams_of(db, season.id), members_of(db, season.id)
+    return TeamsPage(
+        league=season.league,
+        about=season.name,
+        divisions=tuple(
+            (division.name, tuple(_row(team, members) for team in teams if team.division == division.id))
+            for division in divisions
+        ),
+        fields=_fields(db, season, typed or {}, refusal) if divisions else (),
+        spare=tuple(
+            PlayerRow(one.id, one.name, say("archived") if one.archived else "")
+            for one in spare_players(db, season.league, season.id)
+        ),
+        kept=kept,
+        error=explain(refusal) if refusal else "",
+    )
+
+
+def _row(team: Team, members: list[Member]) -> TeamRow:
+    players = sum(member.team == team.id for member in members)
+    parts = (
+        team.at,
+        say_night(team.night),
+        say_many("{n} player", "{n} players", players) if players else say("no players yet"),
+    )
+    return TeamRow(team.id, team.name, " · ".join(part for part in parts if part))
+
+
+def _fields(db: Database, season: Season, said: Said, refusal: Refused | None) -> tuple[Field, ...]:
+    wrong = wrong_field(refusal)
+    divisions = {division.id: division.name for division in divisions_of(db, season.id)}
+    nights = {"": say("as it comes")} | {str(night): say_night(night) for night in range(7)}
+    venues = offered([*venues_of(db, season.league).values()])
+    return (
+        Field("name", say("Team"), said.get("name", ""), wrong=wrong == "name"),
+        Field(
+            "division", say("Division"), kind="select", choices=options(divisions, said.get("division", "")),
+            wrong=wrong == "division",
+        ),
+        Field(
+            "venue", say("Venue"), said.get("venue", ""), hint=say("The pub or club where it is at home."),
+            choices=venues, wrong=wrong == "venue",
+        ),
+        Field(
+            "night", say("Home night"), kind="select", choices=options(nights, said.get("night", "")),
+            wrong=wrong == "night",
+        ),
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class TeamPage:
+    """A team: its fields, its players, names to be added, and whether it can still be removed."""
+
+    id: str
+    league: str
+    name: str
+    about: str
+    fields: tuple[Field, ...]
+    players: tuple[PlayerRow, ...]
+    nobody: bool
+    names: Field
+    expected: str
+    stays: str
+    kept: str
+    error: str
+
+
+def team_page(
+    db: Database, team: str, kept: str = "", typed: Said | None = None, refusal: Refused | None = None
+) -> TeamPage:
+    here = read_team(db, team)
+    season = read_season(db, read_division(db, here.division).season)
+    squad, sent = squad_of(db, team), typed or {}
+    stored = {"name": here.name, "division": here.division, "venue": here.at}
+    stored |= {"night": "" if here.night is None else str(here.night)}
+    said = sent if sent.get("do") == "keep" else stored
+    fields = _fields(db, season, said, refusal)
+    avoid = day_fields(said, here.avoid, wrong_field(refusal), say("Days on which it cannot play"))
+    return TeamPage(
+        id=team,
+        league=season.league,
+        name=here.name,
+        about=read_division(db, here.division).name,
+        fields=(*fields, *avoid),
+        players=tuple(_player(member, season) for member in squad),
+        nobody=not any(member.captain for member in squad),
+        names=Field(
+            "names",
+            say("More players"),
+            sent.get("names", ""),
+            "area",
+            say("One name in a line."),
+            wrong=wrong_field(refusal) == "names" or sent.get("do") == "players",
+        ),
+        expected=stamp(db, "teams", team),
+        stays=say("It has fixtures, so it stays. It can be withdrawn.") if has_fixtures(db, team) else "",
+        kept=kept,
+        error=explain(refusal) if refusal else "",
+    )
+
+
+def _player(member: Member, season: Season) -> PlayerRow:
+    """As the secretary sees him: by name, and as what he is shown to others."""
+    parts = (
+        say("captain") if member.captain else "",
+        say("since {day}", day=say_date(member.since)) if member.since > season.begins else "",
+        "" if member.shown == "name" else say("shown as {name}", name=say_player(member.name, member.shown)),
+    )
+    return PlayerRow(member.player, member.name, " · ".join(part for part in parts if part), member.captain)
