@@ -22,7 +22,7 @@ def test_a_first_evening_offers_every_game(client: FlaskClient) -> None:
     assert "No game is being played." in page.words
     assert [b.href for b in page.buttons if b.href] == [f"/new/{name}" for name in GAMES] + [
         href for href, _ in SETTLE
-    ] + ["/settings"]
+    ] + ["/leagues", "/settings"]
 
 
 @pytest.mark.parametrize(("href", "words"), SETTLE)
