@@ -35,6 +35,7 @@ NONSENSE = {
     "token": ["nonsense", "0", "x" * 300, "\x00"],
     "kind": ["give", "misdeal", "concede", "rule"],
     **{name: ["nonsense", "0", "x" * 300, "a'--", "..", "\x00"] for name in OWNERS},
+    "number": ["1", "9", "10", "0", "-1", "one", "9" * 25, "9" * 5000],
     "hand": ["1", "2", "0", "-1", "one", "9" * 25, "9" * 5000],
 }
 QUERIES = [
@@ -91,6 +92,19 @@ FIELDS: list[dict[str, str]] = [
     {"name": "\x00", "password": "\x00" * 300, "again": "\ud7ff", "then": "\x00"},
     {"pin": "\x00", "then": "/\\example.org"},
     {"pin": LARGE, "phone": "\x00"},
+    {
+        "home": "nobody",
+        "away": "\x00",
+        "leg-0-home": LARGE,
+        "leg-0-away": "",
+        "note": "\x00" * 300,
+        "expected": "0",
+        "key": "c",
+    },
+    {"leg-0": "home", "mark-home": "late", "then": "next", "expected": LARGE, "key": "k" * 100, "off": LARGE},
+    {"off": "0", "line": "1", "first": "z", "team": "nobody", "seen": "\x00", "pin": "482915"},
+    {"why": "\x00", "version": LARGE, "expected": "1", "key": "v"},
+    {"why": "late", "version": "1", "expected": "0", "key": "w"},
     {"add": "x" * 1000},
     {"add": "", "a": "\x00"},
     {"do": "keep", "name": "Bell", "venue": "Bell", "night": "9", "division": "\x00"},

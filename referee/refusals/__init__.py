@@ -8,7 +8,19 @@ from __future__ import annotations
 from referee.calls.words import Names, show_piece, uncapital
 from referee.errors import Refused
 from referee.language import mark
-from referee.refusals import accounts, corrections, cribbage, league, lines, lists, pages, plays, records, setting_up
+from referee.refusals import (
+    accounts,
+    cards,
+    corrections,
+    cribbage,
+    league,
+    lines,
+    lists,
+    pages,
+    plays,
+    records,
+    setting_up,
+)
 from referee.refusals.telling import ADVICE, LONGEST, Data, Words, places, say_words, tell_seat
 
 __all__ = ["LONGEST", "WORDS", "explain"]
@@ -59,6 +71,7 @@ WORDS: Words = {
     **league.WORDS,
     **lists.WORDS,
     **accounts.WORDS,
+    **cards.WORDS,
     "breaks-play": mark("Then play {n} ({play}) cannot stand: {why}"),
     "record-line": mark("Line {line}: {why}"),
 }

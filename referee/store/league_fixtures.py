@@ -14,6 +14,7 @@ from sqlite_utils import Database
 
 from referee.errors import Unknown
 from referee.store.games import now
+from referee.store.league_cards import signed_version
 
 
 @dataclass(frozen=True)
@@ -114,13 +115,8 @@ def has_cards(db: Database, division: str) -> bool:
 
 
 def is_signed(db: Database, fixture: FixtureRow) -> bool:
-    """Whether the newest card was signed by both captains, or by a secretary in their place."""
-    wanted = """
-        SELECT team FROM signatures
-        WHERE fixture = :fixture AND version = (SELECT max(version) FROM cards WHERE fixture = :fixture)
-    """
-    signed = {team for (team,) in db.execute(wanted, {"fixture": fixture.id})}
-    return {fixture.home, fixture.away} <= signed or any(one.startswith("account:") for one in signed)
+    """Whether a version of its card counts, though it may have been opened again since."""
+    return signed_version(db, fixture.id, (fixture.home or "", fixture.away or "")) is not None
 
 
 def draw_fixtures(db: Database, division: str, drawn: Iterable[FixtureRow]) -> None:

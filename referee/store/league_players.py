@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,6 +102,12 @@ def read_player(db: Database, player: str) -> Player:
     if not found:
         raise Unknown("unknown-in-leagues")
     return _player(found)
+
+
+def players_by_id(db: Database, players: Collection[str]) -> list[Player]:
+    """Those of a card, also where they are in no squad any more."""
+    wanted = f"SELECT id, league, name, shown, archived FROM players WHERE id IN ({','.join('?' * len(players))})"  # noqa: S608
+    return [_player(row) for row in db.execute(wanted, list(players)).fetchall()]
 
 
 def spare_players(db: Database, league: str, season: str) -> list[Player]:

@@ -26,18 +26,25 @@ from referee.web.joining import views as joining_views
 from referee.web.league import rights as league_rights
 from referee.web.league.accounts import views as accounts_views
 from referee.web.league.arranging import views as arranging_views
+from referee.web.league.card import views as card_views
+from referee.web.league.changes import views as changes_views
+from referee.web.league.draw import views as draw_views
 from referee.web.league.drawing import views as drawing_views
 from referee.web.league.feeds import views as feeds_views
 from referee.web.league.fixtures import views as fixtures_views
 from referee.web.league.leagues import views as leagues_views
+from referee.web.league.lines import views as lines_views
 from referee.web.league.new_accounts import views as new_accounts_views
+from referee.web.league.night import views as night_views
 from referee.web.league.pins import views as pins_views
+from referee.web.league.play import views as play_views
 from referee.web.league.setup import views as setup_views
 from referee.web.league.setup_format import views as setup_format_views
 from referee.web.league.setup_list import views as setup_list_views
 from referee.web.league.setup_players import views as setup_players_views
 from referee.web.league.setup_table import views as setup_table_views
 from referee.web.league.setup_teams import views as setup_teams_views
+from referee.web.league.sign import views as sign_views
 from referee.web.league.tables import views as tables_views
 from referee.web.league.team import views as team_views
 from referee.web.league.withdrawing import views as withdrawing_views
@@ -91,6 +98,13 @@ VIEWS = (
     setup_players_views,
     setup_table_views,
     setup_teams_views,
+    card_views,
+    lines_views,
+    play_views,
+    draw_views,
+    sign_views,
+    changes_views,
+    night_views,
     languages.views,
     files.views,
 )

@@ -28,6 +28,7 @@ MADE = {
     "page.js": ("table.js", *_PAGE),
     "game.js": ("live.js", "table.js", "turns.js", "waiting.js", "queue.js", "kept.js", *_PAGE),
     "tv.js": ("live.js", "table.js", *_PAGE),
+    "watch.js": ("live.js", *_PAGE),
 }
 SHORTENED = {".css": ("text/css", cssmin), ".js": ("text/javascript", jsmin)}
 

@@ -14,6 +14,7 @@ from referee.record.record import AGREED
 from referee.record.replay import next_first
 from referee.record.writing import write_record
 from referee.store.games import create_game, entries_after, today
+from referee.store.league_cards import card_of_game
 from referee.store.matches import create_match
 from referee.store.records import load_record
 from referee.store.scorers import pass_on
@@ -62,6 +63,8 @@ def play_next(game: str) -> ResponseReturnValue:
     """The next leg, or a rematch, once; whoever asks again is led to the game that has begun."""
     with open_sheets().store.writing() as db:
         sheet = open_sheets().read(game, db)
+        if place := card_of_game(db, game):  # what follows is begun from the card
+            return redirect(f"/fixtures/{place.fixture}", 303)
         following = _follow(sheet, db) if sheet.ledger.position.score.over else game
     return redirect(f"/games/{following}", 303)
 

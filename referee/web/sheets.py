@@ -21,6 +21,7 @@ from referee.record.mending import Ends, Mended, changes_nothing, mend
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.store.games import Appended, Head, NewEntry, append_entry, entries_after, find_head, following_game
+from referee.store.league_cards import card_of_game
 from referee.store.matches import Match, find_match
 from referee.store.records import as_record
 from referee.store.store import Store
@@ -166,6 +167,12 @@ class Sheets:
         if running:
             return Following(running[0], match.games.index(running[0]) + 1, match.kind)
         return Following(None, len(match.games) + 1, match.kind)
+
+    def card_address(self, game: str) -> str:
+        """Where the card of a match is that the game is played for, "" for any other game."""
+        with self.store.reading() as db:
+            place = card_of_game(db, game)
+        return f"/fixtures/{place.fixture}#line-{place.line + 1}" if place else ""
 
     def _keep(self, sheet: Sheet) -> None:
         with self._lock:

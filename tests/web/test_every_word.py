@@ -17,6 +17,7 @@ from referee.web import languages
 from tests.browser.states import ARABIC, CLUB, HEBREW, PAGES, SIXTY, STATES, keep_all
 from tests.browser.table import House
 from tests.web.brackets import CLOSE, OPEN, bracketed
+from tests.web.league.nights import captain, keep_squads
 from tests.web.league.rows import keep_league, make_captain, sign_in
 
 SAID = ("title", "aria-label", "alt", "placeholder", "data-aloud", "data-left", "aria-roledescription", "label")
@@ -137,3 +138,33 @@ def test_every_word_of_a_league_is_said_from_the_catalog(tmp_path: Path, route: 
         html = client.get(rows.address(route)).get_data(as_text=True)
         app.extensions["sheets"].store.close()
     assert past_the_catalog(html) - LEAGUE_NAMES == set()
+
+
+CARD_PAGES = ("", "/tv", "/versions", "/lines/3", "/lines/7")
+
+
+@pytest.mark.parametrize("address", CARD_PAGES)
+@pytest.mark.parametrize("signed", [None, 0, 1, 2, 3])
+def test_every_word_of_a_card(tmp_path: Path, address: str, signed: int | None) -> None:
+    """Half written, signed by nobody, by one and by both, and opened again."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(languages, "find_language", lambda _code: bracketed())
+        app = create_app(tmp_path, testing=True)
+        with app.extensions["sheets"].store.writing() as db:
+            rows = keep_league(db)
+            keep_squads(db, rows)
+        night = captain(app, rows, rows.team)
+        night.write(1, **{"mark-home": "late"})
+        night.write(2, "61-48", note="Bill")
+        if signed is not None:
+            night.fill_in()
+        for team in (rows.team, rows.away)[: signed or 0]:
+            night.sign(team)
+        if signed == 3:
+            night.reopen("seen")
+            night.write(2, "61-57")
+        html = night.card(address).html
+        tonight = night.client.get(f"/venues/{rows.venue}").get_data(as_text=True)
+        app.extensions["sheets"].store.close()
+    assert past_the_catalog(html) - LEAGUE_NAMES == set()
+    assert past_the_catalog(tonight) - LEAGUE_NAMES == set()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sqlite_utils import Database
 
+from referee.league.cards import read_card, totals
 from referee.league.points import walkover
-from referee.league.shapes import AWAY, HOME
+from referee.league.shapes import AWAY, HOME, Totals
+from referee.store.league_cards import signed_version
 from referee.store.league_fixtures import FixtureRow, read_fixture
 from referee.store.league_results import ResultRow, drop_result, keep_result
-from referee.store.league_seasons import read_season
+from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import read_division
 from referee.web.league.stored import need_format
 
@@ -18,15 +20,31 @@ def results_changed(db: Database, fixture: str) -> None:
 
     Raises IllegalPlay for a walkover in a season without a format.
     """
-    row = read_fixture(db, fixture)
     drop_result(db, fixture)
+    if result := result_of(db, fixture):
+        keep_result(db, result)
+
+
+def result_of(db: Database, fixture: str) -> ResultRow | None:
+    """What a match counts for; None while it counts for nothing."""
+    row = read_fixture(db, fixture)
     if row.state == "walkover":
-        keep_result(db, _walkover(db, row))
+        return _result(row, _walkover(db, row), given=True)
+    signed = signed_version(db, fixture, (row.home or "", row.away or "")) if row.state == "final" else None
+    if signed is None:
+        return None
+    return _result(row, totals(need_format(_season(db, row)), read_card(signed.card)), given=False)
 
 
-def _walkover(db: Database, row: FixtureRow) -> ResultRow:
-    season = read_season(db, read_division(db, row.division).season)
-    total = walkover(need_format(season), HOME if row.given == row.home else AWAY)
+def _walkover(db: Database, row: FixtureRow) -> Totals:
+    return walkover(need_format(_season(db, row)), HOME if row.given == row.home else AWAY)
+
+
+def _season(db: Database, row: FixtureRow) -> Season:
+    return read_season(db, read_division(db, row.division).season)
+
+
+def _result(row: FixtureRow, total: Totals, *, given: bool) -> ResultRow:
     return ResultRow(
         fixture=row.id,
         division=row.division,
@@ -42,5 +60,5 @@ def _walkover(db: Database, row: FixtureRow) -> ResultRow:
         pegs_away=total.pegs[AWAY],
         points_home=str(total.points[HOME]),
         points_away=str(total.points[AWAY]),
-        walkover=True,
+        walkover=given,
     )

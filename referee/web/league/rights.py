@@ -56,6 +56,13 @@ SENDING: dict[str, Who] = {
     "setup_format.keep": Who.SECRETARY,
     "setup_format.keep_rubbers": Who.SECRETARY,
     "setup_table.keep": Who.SECRETARY,
+    "lines.save": Who.CAPTAINS,
+    "play.start": Who.CAPTAINS,
+    "draw.make": Who.CAPTAINS,
+    "sign.sign": Who.CAPTAINS,
+    "sign.confirm": Who.SECRETARY,
+    "changes.change": Who.CAPTAINS,
+    "changes.revert": Who.CAPTAINS,
 }
 # Who may look, where that is not everybody.
 LOOKING: dict[str, Who] = {
@@ -77,6 +84,7 @@ LOOKING: dict[str, Who] = {
     "setup_format.show": Who.SECRETARY,
     "setup_format.show_rubbers": Who.SECRETARY,
     "setup_table.show": Who.SECRETARY,
+    "lines.edit": Who.CAPTAINS,
 }
 # By these a captain comes in, also where a league is not public.
 DOORS = frozenset({"pins.ask", "pins.enter"})

@@ -33,7 +33,8 @@ class TablePage:
     `seated` are the players by name, in the order of their seats.
     `last` is the number of the last play, 0 before the first. `watching` says who scores, where this phone does not;
     `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need. An open
-    page asks at the address `live` whether the game has moved on; where it `asks` something it is not replaced.
+    page asks at the address `live` whether the game has moved on; where it `asks` something it is not replaced. `back`
+    is the card of a match that the game is played for, or "".
     """
 
     id: str
@@ -60,6 +61,7 @@ class TablePage:
     latest: tuple[LogRow, ...]
     live: str
     asks: bool
+    back: str
 
 
 def table_page(
@@ -103,6 +105,7 @@ def table_page(
         latest=latest_rows(sheet, LATEST) if watching else (),
         live=_live(moment, over),
         asks=view.asks,
+        back=sheets.card_address(sheet.id),
     )
 
 

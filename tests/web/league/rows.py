@@ -41,7 +41,7 @@ class Rows:
         """The route with the ids in their places."""
         for name, value in vars(self).items():
             route = route.replace(f"<{name}>", value)
-        return route
+        return route.replace("<int:number>", "1")
 
 
 def keep_league(db: Database, name: str = "Leek", secretary: str = "Ann", *, public: bool = True) -> Rows:

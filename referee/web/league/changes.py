@@ -1,0 +1,126 @@
+"""A card that was signed and is to be otherwise: it is opened with a reason, or put back to what was signed once."""
+
+from __future__ import annotations
+
+from flask import Blueprint, redirect, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
+from referee.record.notation import check_text, visible
+from referee.store.league_cards import (
+    add_version,
+    is_signed_by,
+    part_from_card,
+    read_version,
+    sign_again,
+    signatures_of,
+    version_by_key,
+)
+from referee.store.league_matches import set_state
+from referee.web import showing
+from referee.web.league.cards import CLOSED, OpenCard, as_new, open_card
+from referee.web.league.results import results_changed
+from referee.web.league.showing import show_card
+from referee.web.league.who import may_write, who_writes
+from referee.web.pages.league.versions import BACK_TO, versions_page
+from referee.web.phones import this_phone
+from referee.web.sheets import open_sheets
+
+views = Blueprint("changes", __name__)
+LONGEST_WHY = 200
+
+
+@views.post("/fixtures/<fixture>/change")
+def change(fixture: str) -> ResponseReturnValue:
+    """Opens the card again. What was signed counts until this is signed."""
+    try:
+        why = _read_why()
+        with open_sheets().store.writing() as db:
+            here = open_card(db, fixture)
+            if not version_by_key(db, fixture, _key()):
+                _open(db, here, why)
+    except Unknown:
+        raise
+    except Refused as refusal:
+        return show_card(fixture, refusal)
+    return redirect(f"/fixtures/{fixture}", 303)
+
+
+@views.get("/fixtures/<fixture>/versions")
+def versions(fixture: str) -> ResponseReturnValue:
+    return _versions(fixture)
+
+
+@views.post("/fixtures/<fixture>/revert")
+def revert(fixture: str) -> ResponseReturnValue:
+    """Back to a version that was signed. What counts already counts at once; an older one has to be signed again."""
+    try:
+        with open_sheets().store.writing() as db:
+            here = open_card(db, fixture)
+            if not version_by_key(db, fixture, _key()):
+                _revert(db, here, _number("version"))
+    except Unknown:
+        raise
+    except Refused as refusal:
+        return _versions(fixture, refusal)
+    return redirect(f"/fixtures/{fixture}", 303)
+
+
+def _open(db: Database, here: OpenCard, why: str) -> None:
+    _check(here)
+    if not here.signatures or here.newest is None:
+        raise IllegalPlay("card-open-already")
+    new = as_new(here, _key(), who_writes(db, here), this_phone(), why)
+    add_version(db, here.match.id, here.version + 1, here.newest.card, new)
+    set_state(db, here.match.id, "final" if here.signed else "signing")
+
+
+def _revert(db: Database, here: OpenCard, version: int) -> None:
+    _check(here)
+    fixture, back = here.match.id, read_version(db, here.match.id, version)
+    if back is None or not is_signed_by(signatures_of(db, fixture), version, here.match.teams):
+        raise IllegalPlay("not-signed-then", n=version)
+    if here.is_final and here.newest and back.card == here.newest.card:
+        raise IllegalPlay("stands-already")
+    new = as_new(here, _key(), who_writes(db, here), this_phone(), f"{BACK_TO}{version}")
+    made = add_version(db, fixture, here.version + 1, back.card, new)
+    for line, leg in here.running:  # begun for a change that is taken back
+        part_from_card(db, fixture, line, leg)
+    if here.signed and here.signed.card == back.card:
+        sign_again(db, fixture, here.signed.version, made)
+        results_changed(db, fixture)
+
+
+def _check(here: OpenCard) -> None:
+    """Raises Refused where the card is closed, or the page showed another version."""
+    if here.match.state in CLOSED:
+        raise IllegalPlay(CLOSED[here.match.state])
+    if _number("expected") != here.version or not _key():
+        raise StaleEntry("card-stale")
+
+
+def _read_why() -> str:
+    why = " ".join(request.form.get("why", "")[:1000].split())
+    check_text(why)
+    if not visible(why):
+        raise IllegalPlay("why-missing")
+    if len(why) > LONGEST_WHY:
+        raise NotationError("too-long", most=LONGEST_WHY)
+    return why
+
+
+def _key() -> str:
+    return request.form.get("key", "")[:64]
+
+
+def _number(name: str) -> int:
+    sent = request.form.get(name, "")
+    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 7 else -1
+
+
+def _versions(fixture: str, refusal: Refused | None = None) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        here = open_card(db, fixture)
+        page = versions_page(db, here, refusal, may=may_write(db, here))
+    return showing.show("league_versions", page, refusal)

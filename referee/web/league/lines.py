@@ -1,0 +1,129 @@
+"""One rubber of a card: its players, its legs, marks and a note, as a form writes them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from flask import Blueprint, redirect, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, StaleEntry, Unknown
+from referee.league.cards import check_line, empty_card, read_card, write_card
+from referee.league.shapes import Card, Line
+from referee.store.league_cards import Json, append_card, part_from_card, version_by_key
+from referee.store.league_matches import set_state
+from referee.web import showing
+from referee.web.league.cards import OpenCard, as_new, check_open, open_card, state_of, with_names
+from referee.web.league.typed_lines import Typed, read_line, read_typed
+from referee.web.league.who import who_writes
+from referee.web.pages.league.line import line_page
+from referee.web.phones import this_phone
+from referee.web.sheets import open_sheets
+
+views = Blueprint("lines", __name__)
+
+
+@views.get("/fixtures/<fixture>/lines/<int:number>")
+def edit(fixture: str, number: int) -> ResponseReturnValue:
+    return show_line(fixture, number)
+
+
+@views.post("/fixtures/<fixture>/lines/<int:number>")
+def save(fixture: str, number: int) -> ResponseReturnValue:
+    """Writes the rubber; with `off` takes one leg that was begun on the app off the card."""
+    typed = read_typed(request.form)
+    try:
+        with open_sheets().store.writing() as db:
+            if request.form.get("off", "").isdecimal():
+                _take_off(db, fixture, number - 1, int(request.form["off"][:4]))
+                return redirect(f"/fixtures/{fixture}/lines/{number}", 303)
+            _save(db, fixture, number - 1, typed)
+    except Unknown:
+        raise
+    except Refused as refusal:
+        return show_line(fixture, number, typed, refusal)
+    return redirect(_then(fixture, number), 303)
+
+
+def _save(db: Database, fixture: str, number: int, typed: Typed) -> None:
+    here = open_card(db, fixture)
+    _check_number(here, number)
+    key = request.form.get("key", "")[:64]
+    try:
+        line = read_line(typed, here.card.lines[number])
+        if sent := version_by_key(db, fixture, key):
+            _check_same(read_card(sent.card).lines[number], line)
+            return
+        check_open(here)
+        new = replace(as_new(here, key, who_writes(db, here), this_phone()), expected=_expected())
+        if not key:
+            raise StaleEntry("card-stale")
+        append_card(db, fixture, new, lambda seen, now: _write(here, number, line, seen, now))
+    except (IllegalPlay, NotationError) as refusal:
+        raise with_names(refusal, here) from refusal
+    set_state(db, fixture, state_of(here, _put(here.card, number, line)))
+
+
+def _write(here: OpenCard, number: int, line: Line, seen: Json | None, now: Json | None) -> Json:
+    """The newest card with this rubber. What others wrote on other rubbers meanwhile stays; on this one it is told."""
+    empty = empty_card(here.format)
+    was = read_card(seen).lines[number] if seen else empty.lines[number]
+    stands = read_card(now) if now else empty
+    if _as_typed(stands.lines[number]) not in (_as_typed(was), _as_typed(line)):
+        raise StaleEntry("card-stale")
+    check_line(here.format, _put(here.card, number, line), number, here.ids)
+    return write_card(_put(stands, number, line))
+
+
+def _as_typed(line: Line) -> Line:
+    """Without the legs that the app writes by itself."""
+    return replace(line, legs=tuple(leg for leg in line.legs if not leg.game))
+
+
+def _check_same(stored: Line, line: Line) -> None:
+    """The same form once more is the same change; with anything else in it, it is out of date."""
+    if _as_typed(stored) != _as_typed(line):
+        raise KeyReused("card-stale")
+
+
+def _take_off(db: Database, fixture: str, number: int, leg: int) -> None:
+    here = open_card(db, fixture)
+    _check_number(here, number)
+    check_open(here)
+    part_from_card(db, fixture, number, leg)
+    legs = here.written.lines[number].legs
+    if leg < len(legs) and legs[leg].game:
+        rest = replace(here.written.lines[number], legs=(*legs[:leg], *legs[leg + 1 :]))
+        new = as_new(here, request.form.get("key", "")[:64], who_writes(db, here), this_phone())
+        append_card(db, fixture, new, lambda _seen, _now: write_card(_put(here.written, number, rest)))
+
+
+def _put(card: Card, number: int, line: Line) -> Card:
+    return Card((*card.lines[:number], line, *card.lines[number + 1 :]))
+
+
+def _check_number(here: OpenCard, number: int) -> None:
+    if not 0 <= number < len(here.format.rubbers):
+        raise Unknown("unknown-in-leagues")
+
+
+def _expected() -> int:
+    sent = request.form.get("expected", "")
+    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 7 else -1
+
+
+def _then(fixture: str, number: int) -> str:
+    """Back to the card, or on to the next rubber."""
+    if request.form.get("then") == "next":
+        return f"/fixtures/{fixture}/lines/{number + 1}"
+    return f"/fixtures/{fixture}#line-{number}"
+
+
+def show_line(
+    fixture: str, number: int, typed: Typed | None = None, refusal: Refused | None = None
+) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        here = open_card(db, fixture)
+    _check_number(here, number - 1)
+    return showing.show("league_line", line_page(here, number - 1, typed, refusal), refusal)

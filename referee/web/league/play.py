@@ -1,0 +1,126 @@
+"""A leg played on the app: the game is set up from the card, and the phones of the match score it."""
+
+from __future__ import annotations
+
+import secrets
+
+from flask import Blueprint, flash, redirect, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, Refused, Unknown
+from referee.language import say
+from referee.league.cards import check_line, is_over
+from referee.league.rubbers import forfeits, seat_rubber
+from referee.league.shapes import AWAY, HOME, PLAYERS, Rubber
+from referee.record.entries import write_entry
+from referee.rules.games import find_game
+from referee.rules.seating import SEATS
+from referee.store.games import Head, begun_by, create_game, today
+from referee.store.league_captains import phones_of
+from referee.store.league_cards import CardPlace, begin_leg
+from referee.store.league_matches import set_state
+from referee.store.scorers import add_scorer
+from referee.web.league.cards import OpenCard, check_open, open_card, with_names
+from referee.web.league.lines import show_line
+from referee.web.phones import mark_phone
+from referee.web.sheets import open_sheets
+
+views = Blueprint("play", __name__)
+
+
+@views.post("/fixtures/<fixture>/lines/<int:number>/play")
+def start(fixture: str, number: int) -> ResponseReturnValue:
+    """Begins the game of the next leg, once; whoever asks again scores the one that has begun."""
+    try:
+        with open_sheets().store.writing() as db:
+            here = open_card(db, fixture)
+            if not 0 < number <= len(here.format.rubbers):
+                raise Unknown("unknown-in-leagues")
+            game, lot = _start(db, here, number - 1)
+    except Unknown:
+        raise
+    except Refused as refusal:
+        return show_line(fixture, number, None, refusal)
+    if lot:
+        flash(say("The lot has fallen on {who}", who=lot))
+    return redirect(f"/games/{game}", 303)
+
+
+def can_be_played(rubber: Rubber) -> bool:
+    """Whether the app has a table for so many players of this game."""
+    return bool(rubber.game) and 2 * PLAYERS[rubber.kind] == seat_rubber(rubber).players
+
+
+def _start(db: Database, here: OpenCard, number: int) -> tuple[str, str]:
+    """The game's id, and on whom the lot has fallen for the first down or deal, "" where it was chosen."""
+    leg = len(here.card.lines[number].legs)
+    if running := here.running.get((number, leg)):
+        add_scorer(db, running, mark_phone())
+        return running, ""
+    key = request.form.get("key", "")[:64] or None
+    if key and (begun := begun_by(db, key)):
+        return begun, ""
+    _check(here, number)
+    return _begin(db, here, CardPlace(here.match.id, number, leg), key)
+
+
+def _check(here: OpenCard, number: int) -> None:
+    check_open(here)
+    rubber, line = here.format.rubbers[number], here.card.lines[number]
+    if not can_be_played(rubber):
+        raise IllegalPlay("not-on-the-app")
+    if is_over(rubber, line) and not any(forfeits(line)):
+        raise IllegalPlay("rubber-over", n=number + 1)
+    if any(forfeits(line)):
+        raise IllegalPlay("legs-without-a-side")
+    if any(len(players) != PLAYERS[rubber.kind] for players in line.players):
+        raise IllegalPlay("players-of-a-rubber", count=PLAYERS[rubber.kind])
+    try:
+        check_line(here.format, here.card, number, here.ids)
+    except IllegalPlay as refusal:
+        raise with_names(refusal, here) from refusal
+
+
+def _begin(db: Database, here: OpenCard, place: CardPlace, key: str | None) -> tuple[str, str]:
+    rubber, names = here.format.rubbers[place.line], seat_players(here, place.line)
+    seats = SEATS[: len(names)]
+    chosen = request.form.get("first", "")
+    first = chosen if chosen in tuple(seats) else secrets.choice(seats)
+    by_lot = "" if first == chosen else "by lot"
+    game = find_game(rubber.game)
+    head = Head(
+        game=rubber.game, players=names, pairs=len(names) > 2, date=today(), chosen=rubber.chosen,
+        tags=_tags(here, place), key=key,
+    )  # fmt: skip
+    begun = create_game(db, head, [(write_entry(game, game.begins(first)), by_lot)], mark_phone())
+    begin_leg(db, begun, place)
+    for phone, name in _phones(db, here).items():
+        add_scorer(db, begun, phone, name)
+    add_scorer(db, begun, mark_phone(), _phones(db, here).get(mark_phone(), ""))
+    set_state(db, here.match.id, "final" if here.signed else "playing")
+    return begun, names[seats.index(first)] if by_lot else ""
+
+
+def seat_players(here: OpenCard, number: int) -> tuple[str, ...]:
+    """The names in the order of the seats: home and away in turn, so that partners sit opposite."""
+    home, away = (here.names(players) for players in here.card.lines[number].players)
+    return tuple(name for pair in zip(home, away, strict=True) for name in pair)
+
+
+def _tags(here: OpenCard, place: CardPlace) -> tuple[tuple[str, str], ...]:
+    """What the record of the game keeps of the match."""
+    match = here.match
+    return (
+        ("League", match.league_name),
+        ("Match", f"{match.home_name} v {match.away_name}"),
+        ("Rubber", str(place.line + 1)),
+        ("Leg", str(place.leg + 1)),
+    )
+
+
+def _phones(db: Database, here: OpenCard) -> dict[str, str]:
+    """The captains' phones of both teams, with what the others call them."""
+    return {
+        phone.phone: here.match.names[side] for side in (HOME, AWAY) for phone in phones_of(db, here.match.teams[side])
+    }

@@ -1,0 +1,73 @@
+"""The form of a rubber: what was typed, whatever it is; and the rubber that it writes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from werkzeug.datastructures import MultiDict
+
+from referee.errors import IllegalPlay, NotationError
+from referee.league.shapes import Leg, Line
+from referee.league.written_cards import MARKS
+from referee.record.notation import check_text
+
+LONGEST_SCORE = 3  # digits
+Form = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Typed:
+    """The form of a rubber as it was sent: players by side, the two scores of each leg as texts, marks and a note."""
+
+    players: tuple[tuple[str, ...], tuple[str, ...]]
+    legs: tuple[tuple[str, str], ...]
+    marks: tuple[str, str]
+    note: str
+
+
+def read_typed(form: MultiDict[str, str]) -> Typed:
+    """What was typed, whatever it is."""
+    count = next((n for n in range(60) if f"leg-{n}-home" not in form and f"leg-{n}" not in form), 60)
+    return Typed(
+        players=(tuple(form.getlist("home")[:8]), tuple(form.getlist("away")[:8])),
+        legs=tuple(_typed_leg(form, n) for n in range(count)),
+        marks=(form.get("mark-home", ""), form.get("mark-away", "")),
+        note=" ".join(form.get("note", "")[:1000].split()),
+    )
+
+
+def _typed_leg(form: Form, n: int) -> tuple[str, str]:
+    """A leg of which only the result counts is 1–0 or 0–1."""
+    if f"leg-{n}" in form:
+        return {"home": ("1", "0"), "away": ("0", "1")}.get(form[f"leg-{n}"], ("", ""))
+    return form.get(f"leg-{n}-home", "").strip()[:20], form.get(f"leg-{n}-away", "").strip()[:20]
+
+
+def read_line(typed: Typed, before: Line) -> Line:
+    """The rubber as it was typed; legs of the app stay as `before` has them. Raises NotationError, IllegalPlay."""
+    check_text(typed.note)
+    if not {*typed.marks} <= MARKS.keys():
+        raise NotationError("not-written-so", field="marks")
+    home, away = (MARKS[mark] for mark in typed.marks)
+    return Line(typed.players, _legs(typed, before), (home, away), typed.note)
+
+
+def _legs(typed: Typed, before: Line) -> tuple[Leg, ...]:
+    played = {n: leg for n, leg in enumerate(before.legs) if leg.game}
+    legs: dict[int, Leg] = dict(played)
+    for n, scores in enumerate(typed.legs):
+        if n not in played and any(scores):
+            legs[n] = Leg((_points(scores[0], n), _points(scores[1], n)))
+    for n in range(len(legs)):
+        if n not in legs:
+            raise IllegalPlay("leg-missing", n=n + 1)
+    return tuple(legs[n] for n in range(len(legs)))
+
+
+def _points(text: str, n: int) -> int:
+    if not text:
+        raise NotationError("half-a-score", n=n + 1)
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_SCORE):
+        raise NotationError("not-a-score", text=text, n=n + 1)
+    return int(text)

@@ -1,0 +1,192 @@
+"""The card of a match as one object: its score, its rubbers, signatures, and what can be done with it."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.calls.cards import label, say_open, say_pair, say_played_here
+from referee.calls.league import say_points
+from referee.errors import IllegalPlay, Refused
+from referee.language import say
+from referee.league.draws import check_draw
+from referee.league.filling import parted
+from referee.league.points import walkover
+from referee.league.shapes import AWAY, HOME, Leg, Totals
+from referee.league.states import ON_ITS_DAY
+from referee.refusals import explain
+from referee.store.league_cards import last_reason, was_made_by
+from referee.web.league.cards import OpenCard
+from referee.web.league.days import say_day
+from referee.web.league.rights import is_secretary
+from referee.web.league.who import may_write, say_who, sides_here
+from referee.web.pages.league.rubbers import RowPart, make_rows
+from referee.web.pages.league.signs import SignPart, make_signs
+from referee.web.pages.league.standing import say_standing
+from referee.web.pages.league.versions import BACK_TO, DRAWN
+
+
+@dataclass(frozen=True)
+class CardPage:
+    """All of it. `seen` and `expected` go into its forms; `live` is asked whether it has moved on.
+
+    `told` are sentences about the match, `stands` those about the table. `opened` says who opened a signed card again
+    and why, and `back_to` is the version that counts then. `pins` lead captains in.
+    """
+
+    id: str
+    title: str
+    day: str
+    table: str
+    back: str
+    names: tuple[str, str]
+    score: str
+    about: str
+    final: bool
+    rows: tuple[RowPart, ...]
+    told: tuple[str, ...]
+    stands: tuple[str, ...]
+    signs: tuple[SignPart, ...]
+    sign: str
+    may: bool
+    confirms: bool
+    draws: bool
+    reopens: bool
+    opened: str
+    back_to: int
+    versions: int
+    pins: tuple[tuple[str, str], ...]
+    error: str
+    live: str
+    seen: str
+    expected: int
+    key: str
+    tv: bool
+
+
+def card_page(
+    db: Database, here: OpenCard, stamp: str, refusal: Refused | None = None, refused: str = "", *, tv: bool = False
+) -> CardPage:
+    """The page; on a television nothing can be done with it. `refused`: the team whose signature was not taken."""
+    may = may_write(db, here) and not tv
+    match, total = here.match, _totals(here)
+    error = explain(refusal) if refusal else ""
+    secretary = may and is_secretary(db, match.league)
+    signable = may and here.complete and match.state in ON_ITS_DAY and not here.is_final
+    signs = make_signs(here, refused, error, asks=signable) if here.complete else ()
+    return CardPage(
+        id=match.id,
+        title=say("{division}, round {n}", division=match.division_name, n=match.round),
+        day=say_day(match.day) if match.day else say("no date yet"),
+        table=f"/divisions/{match.division}",
+        back=f"/divisions/{match.division}/fixtures",
+        names=match.names,
+        score=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
+        about=_about(here, total),
+        final=here.is_final,
+        rows=make_rows(db, here, may=may and here.is_open),
+        told=_told(here),
+        stands=say_standing(db, here),
+        signs=signs,
+        sign=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
+        may=may,
+        confirms=secretary and signable,
+        draws=may and _may_draw(db, here),
+        reopens=may and bool(here.signatures) and match.state in ON_ITS_DAY,
+        opened=_say_opened(db, here),
+        back_to=here.signed.version if here.signed and not here.is_final else 0,
+        versions=here.version,
+        pins=_pins(db, here) if not tv and match.home and match.away and match.state in ON_ITS_DAY else (),
+        error="" if any(one.error for one in signs) else error,
+        live=f"/fixtures/{match.id}{'/tv' if tv else ''}?since={stamp}",
+        seen=here.seen,
+        expected=here.version,
+        key=secrets.token_urlsafe(9),
+        tv=tv,
+    )
+
+
+def _totals(here: OpenCard) -> Totals:
+    if here.match.state == "walkover":
+        return walkover(here.format, HOME if here.match.given == here.match.home else AWAY)
+    return here.totals
+
+
+def _about(here: OpenCard, total: Totals) -> str:
+    """ "at the Plough, 20:30 · pegs 712–654 · points 8–3"."""
+    match = here.match
+    points = say("points {home}–{away}", home=say_points(total.points[HOME]), away=say_points(total.points[AWAY]))
+    said = [
+        say("{venue}, {hour}", venue=match.venue_name, hour=match.hour) if match.venue_name else "",
+        say("legs {score}", score=say_pair(total.legs)) if total.legs != total.rubbers else "",
+        say("pegs {score}", score=say_pair(total.pegs)) if any(total.pegs) else "",
+        points if any(total.points) else "",
+    ]
+    return " · ".join(filter(None, said))
+
+
+def _told(here: OpenCard) -> tuple[str, ...]:
+    """What is to be said of the match below its rubbers."""
+    match = here.match
+    match match.state:
+        case "walkover":
+            given = match.names[HOME if match.given == match.home else AWAY]
+            return (say("A walkover, given to {team}.", team=given),)
+        case "void":
+            return (say("This match is void: it counts nowhere."),)
+        case "bye":
+            return (say("A bye: nobody plays."),)
+    lines = list(enumerate(here.card.lines))
+    here_played = [label(here.format, n) for n, line in lines if line.legs and all(leg.game for leg in line.legs)]
+    differing = parted(here.card, here.over) if here.signatures else []
+    said = [
+        say("A dot marks the winner.") if any(line.legs for _, line in lines) else "",
+        say_played_here(here_played),
+        say_open(here.totals.open) if here.totals.open else "",
+        *(
+            say("The game of leg {leg} in rubber {rubber} was corrected since, to {score}.", leg=leg + 1,
+                rubber=label(here.format, n), score=say_pair(_leg_of(here, n, leg).scores))
+            for n, leg in differing
+        ),
+    ]  # fmt: skip
+    return tuple(filter(None, said))
+
+
+def _leg_of(here: OpenCard, number: int, leg: int) -> Leg:
+    return here.over[here.card.lines[number].legs[leg].game]
+
+
+def _may_draw(db: Database, here: OpenCard) -> bool:
+    if not here.is_open or here.running or was_made_by(db, here.match.id, DRAWN):
+        return False
+    try:
+        check_draw(here.format, here.card)
+    except IllegalPlay:
+        return False
+    return True
+
+
+def _say_opened(db: Database, here: OpenCard) -> str:
+    """Who opened a card that had been signed, and why: the newest of the reasons since."""
+    if here.signatures:
+        return ""
+    found = last_reason(db, here.match.id, here.signed.version if here.signed else 0)
+    if found is None or found.why == DRAWN:
+        return ""
+    if found.why.startswith(BACK_TO):
+        return say("Put back to version {n}; it has to be signed again.", n=found.why.removeprefix(BACK_TO))
+    return say("Opened again by {who}: “{why}”", who=say_who(db, here, found.who), why=found.why)
+
+
+def _pins(db: Database, here: OpenCard) -> tuple[tuple[str, str], ...]:
+    """Where captains come in whose phone this is not yet."""
+    sides = sides_here(db, here)
+    if sides or is_secretary(db, here.match.league):
+        return ()
+    then = f"?then=/fixtures/{here.match.id}"
+    return tuple(
+        (f"/teams/{team}/pin{then}", say("PIN of {team}", team=name))
+        for team, name in zip(here.match.teams, here.match.names, strict=True)
+    )

@@ -1,0 +1,189 @@
+"""The form of one rubber: players of both squads, its legs, what is to be played on the app, marks and a note."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from referee.calls.cards import MARKS, label, say_kind, say_pair
+from referee.calls.words import sentence
+from referee.errors import Refused
+from referee.language import say, say_many
+from referee.league.cards import is_over
+from referee.league.rubbers import forfeits, seat_rubber, settle_rubber
+from referee.league.shapes import PLAYERS, Line, Rubber
+from referee.league.written_cards import MARKS as WRITTEN_MARKS
+from referee.refusals import explain
+from referee.rules.seating import SEATS
+from referee.web.league.cards import OpenCard
+from referee.web.league.typed_lines import Typed
+from referee.web.pages.new import Pick
+from referee.web.titles import titles
+
+
+@dataclass(frozen=True)
+class TeamPart:
+    """One side: its players to choose from, and its marks. `name` is that of the fields, `several`: more than one."""
+
+    name: str
+    team: str
+    several: bool
+    choose: str
+    picks: tuple[Pick, ...]
+    marks: tuple[Pick, ...]
+
+
+@dataclass(frozen=True)
+class LegPart:
+    """A leg: its two scores as they stand in the form, or with `said` that of a game on the app, where `game` leads.
+
+    `won` are the choices where only the result counts.
+    """
+
+    n: int
+    home: str
+    away: str
+    won: tuple[Pick, ...] = ()
+    game: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True)
+class LinePage:
+    """`plays` is the number of the leg that the app can begin now, 0 for none, `first` who may have the down or deal.
+
+    `marked` whether marks or a note are to be seen at once; `more`: there is a rubber after this one.
+    """
+
+    id: str
+    number: int
+    title: str
+    about: str
+    teams: tuple[TeamPart, TeamPart]
+    names: tuple[str, str]
+    legs: tuple[LegPart, ...]
+    plays: int
+    play_words: str
+    begins: str
+    first: tuple[Pick, ...]
+    note: str
+    marked: bool
+    more: bool
+    error: str
+    expected: int
+    key: str
+    play_key: str
+
+
+def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused | None) -> LinePage:
+    rubber, line = here.format.rubbers[number], here.card.lines[number]
+    if typed is None:
+        typed = as_typed(line)
+    plays = _plays(here, number)
+    title = titles().get(rubber.game)
+    return LinePage(
+        id=here.match.id,
+        number=number + 1,
+        title=say("Rubber {n}", n=label(here.format, number)),
+        about=_about(rubber),
+        teams=(_team(here, number, 0, typed), _team(here, number, 1, typed)),
+        names=here.match.names,
+        legs=tuple(_leg(here, number, n, typed) for n in range(rubber.legs)),
+        plays=plays,
+        play_words=say("Play leg {n} here", n=plays) if rubber.legs > 1 else say("Play it here"),
+        begins=title.first if title else "",
+        first=_first(here, number) if plays else (),
+        note=typed.note,
+        marked=bool(typed.note or any(typed.marks)),
+        more=number + 1 < len(here.format.rubbers),
+        error=explain(refusal) if refusal else "",
+        expected=here.version,
+        key=secrets.token_urlsafe(9),
+        play_key=secrets.token_urlsafe(9),
+    )
+
+
+def as_typed(line: Line) -> Typed:
+    """The form as the rubber stands."""
+    legs = tuple((str(leg.scores[0]), str(leg.scores[1])) for leg in line.legs)
+    return Typed(line.players, legs, line.marks, line.note)
+
+
+def _about(rubber: Rubber) -> str:
+    """ "singles · Fives-and-threes to 61 · best of 3"."""
+    rules, title = settle_rubber(rubber), titles().get(rubber.game)
+    game = say("{game} to {target}", game=title.name, target=rules.target) if title else say("only the result counts")
+    legs = say("best of {n}", n=rubber.legs) if rubber.best else say_many("{n} leg", "{n} legs", rubber.legs)
+    return " · ".join([sentence(say_kind(rubber.kind)), game, *([legs] if rubber.legs > 1 else [])])
+
+
+def _team(here: OpenCard, number: int, side: int, typed: Typed) -> TeamPart:
+    rubber = here.format.rubbers[number]
+    count = PLAYERS[rubber.kind]
+    on = typed.players[side]
+    return TeamPart(
+        name=("home", "away")[side],
+        team=here.match.names[side],
+        several=count > 1,
+        choose=say_many("{n:w} player", "{n:w} players", count),
+        picks=tuple(
+            Pick(player, here.name(player), _elsewhere(here, number, side, player), on=player in on)
+            for player in _choices(here, side, on)
+        ),
+        marks=tuple(Pick(one, say(MARKS[one]), on=one == typed.marks[side]) for one in WRITTEN_MARKS.values()),
+    )
+
+
+def _choices(here: OpenCard, side: int, on: tuple[str, ...]) -> list[str]:
+    """The squad, and whoever stands there though he is in it no more."""
+    squad = [member.player for member in here.squads[side]]
+    return squad + [player for player in on if player in here.players and player not in squad]
+
+
+def _elsewhere(here: OpenCard, number: int, side: int, player: str) -> str:
+    """In which other rubbers of this kind a player stands."""
+    kind = here.format.rubbers[number].kind
+    found = [
+        label(here.format, n)
+        for n, line in enumerate(here.card.lines)
+        if n != number and here.format.rubbers[n].kind == kind and player in line.players[side]
+    ]
+    return say("in {rubbers}", rubbers=", ".join(found)) if found else ""
+
+
+def _leg(here: OpenCard, number: int, n: int, typed: Typed) -> LegPart:
+    rubber, line = here.format.rubbers[number], here.card.lines[number]
+    if game := here.running.get((number, n)):
+        return LegPart(n, "", "", game=f"/games/{game}", said=say("being played"))
+    if n < len(line.legs) and line.legs[n].game:
+        return LegPart(n, "", "", game=f"/games/{line.legs[n].game}", said=say_pair(line.legs[n].scores))
+    home, away = typed.legs[n] if n < len(typed.legs) else ("", "")
+    won = () if rubber.game else _won(here, home, away)
+    return LegPart(n, home, away, won)
+
+
+def _won(here: OpenCard, home: str, away: str) -> tuple[Pick, ...]:
+    return (
+        Pick("home", here.match.names[0], on=(home, away) == ("1", "0")),
+        Pick("", say("not yet"), on=not (home or away)),
+        Pick("away", here.match.names[1], on=(home, away) == ("0", "1")),
+    )
+
+
+def _plays(here: OpenCard, number: int) -> int:
+    """The leg that can be begun on the app now: its players stand there, and none is being played."""
+    rubber, line = here.format.rubbers[number], here.card.lines[number]
+    ready = all(len(players) == PLAYERS[rubber.kind] for players in line.players)
+    fits = bool(rubber.game) and 2 * PLAYERS[rubber.kind] == seat_rubber(rubber).players
+    leg = len(line.legs)
+    busy = (number, leg) in here.running or is_over(rubber, line) or any(forfeits(line))
+    return leg + 1 if here.is_open and ready and fits and not busy else 0
+
+
+def _first(here: OpenCard, number: int) -> tuple[Pick, ...]:
+    home, away = (here.names(players) for players in here.card.lines[number].players)
+    names = [name for pair in zip(home, away, strict=True) for name in pair]
+    return (
+        Pick("", say("by lot"), on=True),
+        *(Pick(seat, name) for seat, name in zip(SEATS, names, strict=False)),
+    )

@@ -1,0 +1,62 @@
+"""Where the two teams of a match stand, where its card puts them, and what it can still change."""
+
+from __future__ import annotations
+
+from sqlite_utils import Database
+
+from referee.calls.cards import say_goes, say_stands
+from referee.calls.standings import say_prospect
+from referee.calls.words import sentence
+from referee.language import say
+from referee.league.prospects import Place, prospects
+from referee.league.shapes import Result
+from referee.league.tables import PLAY_OFF_ROUND, Table, standings
+from referee.league.ways import ways
+from referee.store.league_seasons import read_season
+from referee.store.league_teams import read_division
+from referee.web.league.cards import OpenCard
+from referee.web.league.standing import Standing, read_standing
+
+
+def say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
+    """Sentences: of a final card where the teams are, of a complete one where it puts them, else what it can change."""
+    match = here.match
+    if match.kind != "league" or match.round == PLAY_OFF_ROUND or match.state in ("void", "bye"):
+        return ()
+    standing = read_standing(db, read_season(db, match.season), read_division(db, match.division))
+    if not {*match.teams} <= standing.names.keys():  # a team that has gone to another division since
+        return ()
+    now = _places(standing.table)
+    if here.is_final or match.state == "walkover":
+        return tuple(say_stands(standing.names[team], now[team]) for team in match.teams)
+    still = ways(here.format, here.card, match.teams, match.round, match.day)
+    if here.complete:
+        after = _places(_table(standing, here, still[0]))
+        moved = [team for team in match.teams if now[team] != after[team]]
+        said = [say_goes(standing.names[team], now[team], after[team]) for team in moved]
+        return (say("When both have signed the card is final."), *(said or [say("The table stays in its order.")]))
+    return _say_open(standing, here, still)
+
+
+def _say_open(standing: Standing, here: OpenCard, still: tuple[Result, ...]) -> tuple[str, ...]:
+    season, names = standing.season, standing.names
+    others = _others(standing, here)
+    rule = here.format.points
+    found = prospects(tuple(names), others, season.chain, still, season.play_off, names, rule=rule)
+    return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found if one.changes)
+
+
+def _table(standing: Standing, here: OpenCard, result: Result) -> Table:
+    season, names = standing.season, standing.names
+    results = [*_others(standing, here), result]
+    return standings(tuple(names), results, season.chain, season.play_off, names, rule=here.format.points)
+
+
+def _others(standing: Standing, here: OpenCard) -> list[Result]:
+    """All results but that of this match, where a signed card was opened again."""
+    teams, round = here.match.teams, here.match.round
+    return [one for one in standing.results if ((one.home, one.away), one.round) != (teams, round)]
+
+
+def _places(table: Table) -> dict[str, Place]:
+    return {row.team: (row.place, row.shared) for row in table.rows}

@@ -1,0 +1,550 @@
+"""The card of a match: written, played on the app, signed, changed; the complete Leek card of league.md."""
+
+from __future__ import annotations
+
+import time
+from html import unescape
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from referee.store.league_cards import rebuild_results
+from referee.store.scorers import may_score
+from referee.web.league.cards import open_card
+from referee.web.league.results import result_of
+from tests.league.cards import LEEK_CARD
+from tests.web.conftest import HTMX, Page, Table
+from tests.web.league.nights import Phone, captain, keep_squads, player
+from tests.web.league.rows import Rows, sign_in
+
+
+@pytest.fixture
+def home(app: Flask, leek: Rows) -> Phone:
+    with app.extensions["sheets"].store.writing() as db:
+        keep_squads(db, leek)
+    return captain(app, leek, leek.team)
+
+
+@pytest.fixture
+def away(home: Phone) -> Phone:
+    return captain(home.app, home.rows, home.rows.away)
+
+
+@pytest.fixture
+def watcher(home: Phone) -> Phone:
+    return Phone(home.app, home.app.test_client(), home.rows)
+
+
+@pytest.fixture
+def secretary(home: Phone) -> Phone:
+    return Phone(home.app, sign_in(home.app, home.app.test_client(), home.rows.secretary), home.rows)
+
+
+OUT = ("a awarded 57", "a 6-4", "b 4-0", "a 0-0")
+
+
+def words(page: Page) -> str:
+    return plain(page.words)
+
+
+def plain(text: str) -> str:
+    return unescape(text).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def refused(page: Page, said: str, status: int = 422) -> None:
+    assert page.status == status, page.words
+    assert said in words(page)
+
+
+def play_out(home: Phone, number: int, *plays: str) -> Table:
+    """The next leg of a rubber begun on the app, home first, and plays of it."""
+    page = home.card(f"/lines/{number}")
+    begun = home.send(home.form(page, "/play"), first="a")
+    assert begun.status == 303, begun.words
+    table = Table(home.app, home.client, begun.location.rsplit("/", 1)[1])
+    table.play(*plays)
+    return table
+
+
+# the card of league.md
+
+
+def test_the_complete_leek_card(home: Phone, watcher: Phone) -> None:
+    home.fill_in(*LEEK_CARD)
+    page = watcher.card()
+    assert page.said("fig") == ["6–3"]
+    assert "pegs 712–654 · points 8–3" in words(page)
+    won = ["Ann", "Ann S.", "Cath", "Dave", "Cath W.", "Bill R.", "Ann, Bill", "Cath M., Bill T.", "Ann K., Bill R."]
+    assert [plain(one) for one in page.said("win")] == won
+    assert home.state == "signing"
+    assert not home.rows_of("results")
+
+
+def test_both_sign_and_the_table_moves(home: Phone, away: Phone, watcher: Phone) -> None:
+    home.fill_in()
+    assert "When both have signed the card is final." in words(home.card())
+    assert "Plough goes to first place. Railway goes to second place." in words(home.card())
+    assert home.sign(home.rows.team).status == 303
+    assert not home.rows_of("results")
+    assert away.sign(away.rows.away).status == 303
+    (result,) = home.rows_of("results")
+    assert (result["points_home"], result["points_away"], result["rubbers_home"], result["pegs_home"]) == (
+        "8", "3", 6, 712
+    )  # fmt: skip
+    assert home.state == "final"
+    assert "Plough is in first place. Railway is in second place." in words(watcher.card())
+    assert [one["name"] for one in home.rows_of("signatures")] == ["Ann", "Dave P."]
+    assert "signed" in words(watcher.card())
+
+
+def test_both_sign_on_one_phone(home: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    assert home.state == "final"
+
+
+def test_a_result_is_derived(app: Flask, home: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    before = home.rows_of("results")
+    with app.extensions["sheets"].store.writing() as db:
+        assert rebuild_results(db, lambda fixture: result_of(db, fixture)) == []
+        db.execute("UPDATE results SET points_home = '9'")
+        assert rebuild_results(db, lambda fixture: result_of(db, fixture)) == [home.rows.fixture]
+        db.execute("DELETE FROM results")
+        assert rebuild_results(db, lambda fixture: result_of(db, fixture)) == [home.rows.fixture]
+    assert home.rows_of("results") == before
+
+
+def test_signing_is_quick_but_for_the_pin(home: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.web.league.locks.is_right", lambda _stored, _typed: True)
+    home.fill_in()
+    page = home.card()
+    form = next(f for f in page.forms if f.action.endswith("/sign"))
+    begun = time.perf_counter()
+    answer = home.send(form, pin="1")
+    took = time.perf_counter() - begun
+    assert answer.status == 303
+    assert took < 0.1
+
+
+# who may
+
+
+def test_anybody_reads_and_captains_are_led_to_their_pins(watcher: Phone) -> None:
+    page = watcher.card()
+    assert page.status == 200
+    assert not page.forms
+    assert page.act("PIN of Plough").href == f"/teams/{watcher.rows.team}/pin?then={watcher.url}"
+    assert watcher.card("/lines/1").status == 403
+
+
+def test_a_bye_has_no_card_to_write(app: Flask, home: Phone) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = 'bye', home = NULL, venue = NULL")
+    page = Phone(app, app.test_client(), home.rows).card()
+    assert page.status == 200
+    assert "A bye: nobody plays." in words(page)
+
+
+@pytest.mark.parametrize(("state", "said"), [
+    ("void", "This match is void."), ("walkover", "This match has been given as a walkover."),
+])  # fmt: skip
+def test_what_is_closed_is_not_written_on(app: Flask, home: Phone, state: str, said: str) -> None:
+    form = home.line(1)
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = ?, given = ?", [state, home.rows.team])
+    refused(home.write(1, "61-48", form), said)
+    assert home.card().status == 200
+    assert home.stored is None
+
+
+def test_a_walkover_stands_on_its_card(app: Flask, home: Phone, watcher: Phone) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = 'walkover', given = ?", [home.rows.away])
+    page = watcher.card()
+    assert page.said("fig") == ["4–5"]
+    assert "A walkover, given to Railway." in words(page)
+    assert "points 0–7" in words(page)
+
+
+# bad input: one sentence, what was typed stays, nothing is lost
+
+
+@pytest.mark.parametrize(("score", "said"), [
+    ("61-61", "both have 61 or more"),
+    ("62-40", "62 in leg 1 cannot be: it ends at exactly 61."),
+    ("48-70", "70 in leg 1 cannot be"),
+    ("60-48", "In leg 1 nobody has 61."),
+    ("x-48", "“x” in leg 1 is no score."),
+    ("٦١-48", "“٦١” in leg 1 is no score."),
+    ("61-", "Leg 1 has only one score. Write both."),
+    ("6100-2", "“6100” in leg 1 is no score."),
+])  # fmt: skip
+def test_scores_that_cannot_be(home: Phone, score: str, said: str) -> None:
+    page = home.write(1, score)
+    refused(page, said)
+    kept = home.form(page, "/lines/1").fields
+    typed = score.partition("-")
+    assert (kept["leg-0-home"], kept["leg-0-away"]) == (typed[0], typed[2])
+    assert (kept["home"], kept["away"]) == (player(home.rows, "Ann"), player(home.rows, "Dave P."))
+    assert home.stored is None
+
+
+def test_a_player_twice_in_one_rubber(home: Phone) -> None:
+    ann, bill = player(home.rows, "Ann"), player(home.rows, "Bill")
+    page = home.write(7, "121-97", home=[ann, ann])
+    refused(page, "Ann stands there twice in one rubber.")
+    home.write(7, "121-97", home=[ann, bill])
+    refused(
+        home.write(8, "121-97", home=[ann, player(home.rows, "Cath")]), "Ann plays one rubber of this kind at most."
+    )
+
+
+def test_a_player_of_another_team(home: Phone) -> None:
+    page = home.write(1, "61-48", home=[player(home.rows, "Ann S.")])
+    refused(page, "Ann S. is not in this team.")
+
+
+def test_players_are_wanted_first(home: Phone) -> None:
+    refused(home.write(7, "121-97", home=[player(home.rows, "Ann")]), "Each team has two players in this rubber.")
+
+
+@pytest.mark.parametrize("field", ["mark-home", "mark-away"])
+def test_a_mark_that_is_none(home: Phone, field: str) -> None:
+    assert home.write(1, "61-48", **{field: "drunk"}).status == 422
+
+
+def test_a_rubber_that_is_not_there(home: Phone) -> None:
+    assert home.card("/lines/10").status == 404
+    assert home.card("/lines/0").status == 404
+
+
+def test_absent_late_and_a_note(home: Phone, watcher: Phone) -> None:
+    home.write(1, **{"mark-away": "absent", "note": "the bus never came", "away": []})
+    home.write(2, "61-20", **{"mark-home": "late"})
+    page = words(watcher.card())
+    assert "absent" in page
+    assert "late" in page
+    assert "the bus never came" in page
+    assert watcher.card().said("fig") == ["2–0"]
+
+
+def test_doubled_up(home: Phone) -> None:
+    ann = player(home.rows, "Ann")
+    home.write(1, "61-48")
+    refused(home.write(2, "61-48", home=[ann]), "Ann plays one rubber")
+    assert home.write(2, "61-48", home=[ann], **{"mark-home": "doubled"}).status == 303
+
+
+# two phones
+
+
+def test_two_phones_on_two_rubbers(home: Phone, away: Phone) -> None:
+    one, other = home.line(1), away.line(2)
+    assert home.write(1, "61-48", one).status == 303
+    assert away.write(2, "57-61", other).status == 303
+    assert [len(line["legs"]) for line in home.stored["lines"][:3]] == [1, 1, 0]
+
+
+def test_two_phones_on_one_rubber(home: Phone, away: Phone) -> None:
+    one, other = home.line(1), away.line(1)
+    assert home.write(1, "61-48", one).status == 303
+    page = away.write(1, "48-61", other)
+    refused(page, "The card has moved on", 409)
+    assert away.form(page, "/lines/1").fields["leg-0-away"] == "61"
+    assert home.stored["lines"][0]["legs"][0]["scores"] == [61, 48]
+    # Having seen it, the other may write it.
+    assert away.write(1, "48-61", away.form(page, "/lines/1")).status == 303
+
+
+def test_the_same_edit_twice_is_one(home: Phone, away: Phone) -> None:
+    one, other = home.line(1), away.line(1)
+    for _ in range(2):
+        assert home.write(1, "61-48", one).status == 303
+    assert away.write(1, "61-48", other).status == 303
+    assert len(home.rows_of("cards")) == 1
+
+
+def test_a_form_once_more_with_something_else_is_out_of_date(home: Phone) -> None:
+    form = home.line(1)
+    home.write(1, "61-48", form)
+    refused(home.write(1, "61-50", form), "The card has moved on", 409)
+    assert home.stored["lines"][0]["legs"][0]["scores"] == [61, 48]
+
+
+@pytest.mark.parametrize("field", ["expected", "key"])
+@pytest.mark.parametrize("value", ["", "x", "9" * 30, "-1"])
+def test_a_broken_form(home: Phone, field: str, value: str) -> None:
+    home.write(1, "61-48")
+    answer = home.write(1, "61-50", home.line(1), **{field: value})
+    assert answer.status in (303, 409)
+
+
+# live
+
+
+def test_an_open_card_asks_and_hears_that_nothing_is_new(home: Phone, watcher: Phone) -> None:
+    page = watcher.card()
+    live = page.html.partition('data-live="')[2].partition('"')[0].removeprefix(watcher.url)
+    assert watcher.card(live, htmx=True).status == 204
+    home.write(1, "61-48")
+    news = watcher.card(live, htmx=True)
+    assert news.status == 200
+    assert "<html" not in news.html
+    assert "61–48" in words(news)
+    for tap in ("sign", "play"):
+        assert tap not in {form.action.rsplit("/", 1)[1] for form in news.forms}
+
+
+def test_the_television_has_no_controls(home: Phone) -> None:
+    home.fill_in()
+    page = home.card("/tv")
+    assert page.status == 200
+    assert not page.forms
+    assert page.said("fig") == ["6–3"]
+
+
+# a leg on the app
+
+
+def test_a_leg_played_on_the_app(app: Flask, home: Phone, away: Phone, watcher: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, "a awarded 57")
+    record = table.client.get(f"{table.url}.txt").get_data(as_text=True)
+    assert '[Players "Ann, Dave P."]' in record
+    assert '[League "Leek"]' in record
+    page = watcher.card()
+    assert "57–0 being played" in words(page)
+    with app.extensions["sheets"].store.reading() as db, away.client.session_transaction() as session:
+        assert may_score(db, table.game, session["phone"])
+    table.play("a 6-4", "b 4-0", "a 0-0")
+    assert "61–2" in words(watcher.card())
+    assert watcher.card().said("fig") == ["1–0"]
+    assert "Rubber 1 was played here." in words(watcher.card())
+    over = table.get()
+    assert over.act("To the card").href == f"{home.url}#line-1"
+    answer = table.client.post(f"{table.url}/next", data=over.forms[0].fields)
+    assert answer.location == home.url
+
+
+def test_an_undone_end_takes_the_leg_back(home: Phone, watcher: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, *OUT)
+    assert watcher.card().said("fig") == ["1–0"]
+    table.play("strike 5")
+    assert watcher.card().said("fig") == ["0–0"]
+
+
+def test_a_leg_is_begun_once(home: Phone, away: Phone) -> None:
+    home.write(1)
+    one, other = home.card("/lines/1"), away.card("/lines/1")
+    first = home.send(home.form(one, "/play"))
+    again = home.send(home.form(one, "/play"))
+    third = away.send(away.form(other, "/play"))
+    assert {first.location, again.location, third.location} == {first.location}
+    assert len(home.rows_of("card_games")) == 1
+
+
+def test_partners_sit_opposite_and_the_rules_are_those_of_the_league(home: Phone) -> None:
+    home.write(7)
+    table = play_out(home, 7)
+    record = table.client.get(f"{table.url}.txt").get_data(as_text=True)
+    assert '[Players "Ann, Dave P., Bill, Ann S."]' in record
+    assert '[Target "121"]' in record
+
+
+def test_without_players_nothing_is_begun(home: Phone) -> None:
+    home.write(1)
+    form = home.form(home.card("/lines/1"), "/play")
+    form.action = form.action.replace("/1/", "/2/")
+    refused(home.send(form), "Choose the player first.")
+    assert not home.rows_of("card_games")
+
+
+def test_a_game_is_taken_off_and_the_score_typed(home: Phone) -> None:
+    home.write(1)
+    play_out(home, 1, "a awarded 20")
+    form = home.line(1)
+    assert home.send(form, off="0").status == 303
+    assert home.write(1, "61-48").status == 303
+    assert home.stored["lines"][0]["legs"] == [{"scores": [61, 48], "game": "", "skunk": 0}]
+
+
+def test_a_leg_of_the_app_is_signed_as_it_is_and_told_when_it_is_corrected(home: Phone, watcher: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, *OUT)
+    for number, score in enumerate(LEEK_CARD[1:], 2):
+        home.write(number, score)
+    home.sign_both()
+    assert home.stored["lines"][0]["legs"][0] == {"scores": [61, 2], "game": table.game, "skunk": 0}
+    table.play("insert 2: b awarded 4")
+    assert watcher.card().said("fig") == ["6–3"]
+    assert "The game of leg 1 in rubber 1 was corrected since, to 61–6." in words(watcher.card())
+
+
+# signing
+
+
+def test_what_is_not_complete_is_not_signed(home: Phone) -> None:
+    home.fill_in(*LEEK_CARD[:8])
+    page = home.card()
+    assert not any(form.action.endswith("/sign") for form in page.forms)
+    fields = home.line(9).fields
+    answer = home.client.post(f"{home.url}/sign", data={"csrf_token": fields["csrf_token"], "team": home.rows.team,
+                                                        "seen": "", "pin": "482915"})  # fmt: skip
+    assert answer.status_code == 409
+    seen = {"seen": _seen(home)}
+    answer = home.client.post(f"{home.url}/sign", data=fields | {"team": home.rows.team, "pin": "482915"} | seen)
+    refused(Page(answer), "Rubber P3 is not over.")
+
+
+def _seen(phone: Phone) -> str:
+    with phone.app.test_request_context(), phone.app.extensions["sheets"].store.reading() as db:
+        return open_card(db, phone.rows.fixture).seen
+
+
+def test_a_wrong_pin(home: Phone) -> None:
+    home.fill_in()
+    page = home.sign(home.rows.team, "000000")
+    assert page.status == 422
+    assert page.said("error")
+    assert not home.rows_of("signatures")
+
+
+def test_signing_twice(home: Phone) -> None:
+    home.fill_in()
+    page = home.card()
+    assert home.sign(home.rows.team, page=page).status == 303
+    refused(home.sign(home.rows.team, page=page), "Plough has signed this card already.")
+    assert len(home.rows_of("signatures")) == 1
+
+
+def test_nobody_signs_what_he_has_not_seen(home: Phone, away: Phone) -> None:
+    home.fill_in()
+    page = away.card()
+    home.write(2, "61-57")
+    refused(away.sign(away.rows.away, page=page), "The card has moved on", 409)
+    assert not home.rows_of("signatures")
+
+
+def test_a_team_of_another_match_does_not_sign(home: Phone) -> None:
+    home.fill_in()
+    form = home.form(home.card(), "/sign")
+    assert home.send(form, team=home.rows.third, pin="482915").status == 404
+
+
+@pytest.mark.parametrize("both", [False, True])
+def test_a_signed_card_is_not_edited(home: Phone, both: bool) -> None:
+    home.fill_in()
+    form = home.line(2)
+    home.sign(home.rows.team)
+    if both:
+        home.sign(home.rows.away)
+    page = home.write(2, "61-57", form)
+    refused(page, "This card is final: it is signed." if both else "Plough has signed this card as it stands.")
+    assert home.form(page, "/lines/2").fields["leg-0-home"] == "61"
+    assert home.stored["lines"][1]["legs"][0]["scores"] == [57, 61]
+
+
+def test_the_secretary_confirms_alone(secretary: Phone, home: Phone) -> None:
+    home.fill_in()
+    assert secretary.send(secretary.form(secretary.card(), "/confirm")).status == 303
+    assert home.state == "final"
+    assert len(home.rows_of("results")) == 1
+
+
+# changes
+
+
+def test_a_wrong_leg_corrected_after_signing(home: Phone, away: Phone, watcher: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    assert home.reopen("leg 2 was the other way round").status == 303
+    assert home.state == "final"
+    assert home.write(2, "61-57").status == 303
+    page = words(watcher.card())
+    assert "Opened again by captain of Plough: “leg 2 was the other way round”" in page
+    assert "57–61 61–57" in page
+    (result,) = home.rows_of("results")
+    assert result["rubbers_home"] == 6
+    home.sign(home.rows.team)
+    assert home.rows_of("results") == [result]
+    away.sign(away.rows.away)
+    (result,) = home.rows_of("results")
+    assert (result["rubbers_home"], result["points_home"]) == (7, "9")
+    told = words(watcher.card("/versions"))
+    assert "leg 2 was the other way round" in told
+    assert "57–61" in told
+    assert "this one counts" in told
+
+
+def test_the_secretary_changes_alone_and_puts_back(secretary: Phone, home: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    first = max(one["version"] for one in home.rows_of("signatures"))
+    secretary.reopen("the book says so")
+    secretary.write(2, "61-57")
+    secretary.send(secretary.form(secretary.card(), "/confirm"))
+    assert home.rows_of("results")[0]["rubbers_home"] == 7
+    page = secretary.card("/versions")
+    form = next(f for f in page.forms if f.fields.get("version") == str(first))
+    assert secretary.send(form).status == 303
+    assert home.rows_of("results")[0]["rubbers_home"] == 7
+    secretary.send(secretary.form(secretary.card(), "/confirm"))
+    assert home.rows_of("results")[0]["rubbers_home"] == 6
+
+
+def test_what_was_opened_can_be_left_as_it_was_signed(home: Phone, away: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    before = home.rows_of("results")
+    home.reopen("a try")
+    home.write(2, "61-57")
+    form = away.form(away.card(), "/revert")
+    for _ in range(2):
+        assert away.send(form).status == 303
+    assert home.rows_of("results") == before
+    assert away.card().said("fig") == ["6–3"]
+    assert "final" in home.state
+    assert not any(form.action.endswith("/sign") for form in away.card().forms)
+
+
+@pytest.mark.parametrize(("why", "said"), [("", "A signed card is changed for a reason."), ("\u200b ", "for a reason")])
+def test_a_change_needs_its_reason(home: Phone, why: str, said: str) -> None:
+    home.fill_in()
+    home.sign_both()
+    refused(home.reopen(why), said)
+
+
+def test_an_open_card_is_just_written_on(home: Phone) -> None:
+    home.fill_in()
+    home.sign(home.rows.team)
+    form = home.form(home.card(), "/change")
+    home.send(form, why="late")
+    newest = str(max(one["version"] for one in home.rows_of("cards")))
+    refused(home.send(form, why="again", key="another", expected=newest), "Nobody has signed this card as it stands.")
+    assert home.state == "signing"
+    assert home.write(2, "61-57").status == 303
+
+
+# tonight
+
+
+def test_tonight_at_a_venue(home: Phone, watcher: Phone, clock: Any) -> None:
+    page = Page(watcher.client.get(f"/venues/{home.rows.venue}"))
+    assert "Plough" in words(page)
+    assert "9 rubbers are still to be played." in words(page)
+    live = page.html.partition('data-live="')[2].partition('"')[0]
+    assert watcher.client.get(unescape(live), headers=HTMX).status_code == 204
+    home.write(1)
+    table = play_out(home, 1, "a awarded 57")
+    news = Page(watcher.client.get(unescape(live), headers=HTMX))
+    assert news.status == 200
+    assert "Ann v Dave P." in words(news)
+    assert "57–0" in words(news)
+    assert news.act("Ann v Dave P.").href == table.url
+    clock.wait(days=1)
+    later = Page(watcher.client.get(f"/venues/{home.rows.venue}"))
+    assert "No match here tonight." in words(later)
