@@ -23,6 +23,7 @@ from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.joining import views as joining_views
+from referee.web.league import legs as league_legs
 from referee.web.league import rights as league_rights
 from referee.web.league.accounts import views as accounts_views
 from referee.web.league.arranging import views as arranging_views
@@ -154,6 +155,7 @@ def create_app(
     programs.register(app)
     rights.register(app)
     league_rights.register(app)
+    league_legs.register(app)
     settings.register(app)
     app.after_request(_headers)  # after the answer is compressed, which is registered last
     files.register(app, assets)

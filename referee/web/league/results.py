@@ -12,17 +12,20 @@ from referee.store.league_fixtures import FixtureRow, read_fixture
 from referee.store.league_results import ResultRow, drop_result, keep_result
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import read_division
+from referee.web.league.legs import legs_changed
 from referee.web.league.stored import need_format
 
 
 def results_changed(db: Database, fixture: str) -> None:
-    """To be called in the transaction that changed the fixture: its result stands afterwards as it follows from it.
+    """To be called in the transaction that changed the fixture: its result and its legs stand afterwards as they
+    follow from it.
 
     Raises IllegalPlay for a walkover in a season without a format.
     """
     drop_result(db, fixture)
     if result := result_of(db, fixture):
         keep_result(db, result)
+    legs_changed(db, fixture)
 
 
 def result_of(db: Database, fixture: str) -> ResultRow | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from html import unescape
 from typing import Any
@@ -9,10 +10,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from referee.league.ready import READY
 from referee.store.league_cards import rebuild_results
 from referee.store.scorers import may_score
 from referee.web.league.cards import open_card
-from referee.web.league.results import result_of
+from referee.web.league.results import result_of, results_changed
 from tests.league.cards import LEEK_CARD
 from tests.web.conftest import HTMX, Page, Table
 from tests.web.league.nights import Phone, captain, keep_squads, player
@@ -548,3 +550,102 @@ def test_tonight_at_a_venue(home: Phone, watcher: Phone, clock: Any) -> None:
     clock.wait(days=1)
     later = Page(watcher.client.get(f"/venues/{home.rows.venue}"))
     assert "No match here tonight." in words(later)
+
+
+# figures and honours
+
+
+def test_the_legs_of_a_final_card_are_in_the_figures_and_a_correction_heals_them(home: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, *OUT)
+    for number, score in enumerate(LEEK_CARD[1:], 2):
+        home.write(number, score)
+    assert home.rows_of("leg_figures") == []
+    home.sign_both()
+    rows = home.rows_of("leg_figures")
+    assert len(rows) == 6 * 2 + 3 * 4
+    ann = next(row for row in rows if row["player"] == player(home.rows, "Ann") and row["line"] == 0)
+    assert (ann["won"], ann["scored"], ann["conceded"], ann["team"]) == (1, 61, 2, home.rows.team)
+    before = json.loads(ann["figures"])
+    table.play("insert 2: a awarded 3")
+    after = next(row for row in home.rows_of("leg_figures") if row["player"] == ann["player"] and row["line"] == 0)
+    assert json.loads(after["figures"]) != before
+
+
+def test_honours_are_noticed(home: Phone, watcher: Phone) -> None:
+    home.write(1)
+    play_out(home, 1, *OUT)
+    assert "Biggest single score: " in words(watcher.card())
+
+
+def test_a_walkover_has_no_legs(app: Flask, home: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    with app.test_request_context(), app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = 'void'")
+        results_changed(db, home.rows.fixture)
+    assert home.rows_of("leg_figures") == []
+    assert home.rows_of("results") == []
+
+
+# the draw
+
+
+def test_the_captains_draw_is_made_once_before_their_eyes(app: Flask, leek: Rows) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        keep_squads(db, leek, READY["guisborough"])
+    home, away = (captain(app, leek, team, READY["guisborough"]) for team in (leek.team, leek.away))
+    home.write(1)
+    assert not any(form.action.endswith("/draw") for form in home.card().forms)
+    home.write(2)
+    home.write(3)
+    one, other = (home.form(phone.card(), "/draw") for phone in (home, away))
+    before = [line["players"] for line in home.stored["lines"]]
+    for _ in range(2):
+        assert home.send(one).status == 303
+    refused(away.send(other), "The draw has been made, and it is made once.")
+    after = [line["players"] for line in home.stored["lines"]]
+    assert [home_side for home_side, _ in after] == [home_side for home_side, _ in before]
+    assert sorted(there for _, there in after) == sorted(there for _, there in before)
+    assert "The captains’ draw" in words(away.card("/versions"))
+
+
+def test_elsewhere_nobody_draws(home: Phone) -> None:
+    fields = home.line(1).fields | {"expected": "0", "key": "k"}
+    refused(Page(home.client.post(f"{home.url}/draw", data=fields)), "In this league the captains do not draw.")
+
+
+# other formats
+
+
+def test_five_legs_of_cribbage(app: Flask, leek: Rows) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        keep_squads(db, leek, READY["bury"])
+    home = captain(app, leek, leek.team, READY["bury"])
+    home.write(1, "121-97 110-121 121-119 97-121 121-80")
+    page = Phone(app, app.test_client(), leek).card()
+    assert page.said("fig") == ["3–2"]
+    assert "121–97 · 110–121 · 121–119" in words(page)
+    form = home.line(2)
+    refused(home.write(2, "121-97", form, **{"leg-2-home": "121", "leg-2-away": "60"}), "Leg 2 is missing.")
+
+
+def test_only_the_result(app: Flask, leek: Rows) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        keep_squads(db, leek, READY["northallerton"])
+    home = captain(app, leek, leek.team, READY["northallerton"])
+    form = home.line(1)
+    assert home.send(form, **home.turn(1), **{"leg-0": "away"}).status == 303
+    assert home.stored["lines"][0]["legs"] == [{"scores": [0, 1], "game": "", "skunk": 0}]
+    assert "Play it here" not in words(home.card("/lines/1"))
+    assert Phone(app, app.test_client(), leek).card().said("fig") == ["0–1"]
+
+
+def test_names_are_shown_as_their_owners_wish(app: Flask, home: Phone, watcher: Phone) -> None:
+    home.write(1, "61-48")
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE players SET shown = 'initials' WHERE id = ?", [player(home.rows, "Dave P.")])
+        db.execute("UPDATE players SET shown = 'hidden' WHERE id = ?", [player(home.rows, "Ann")])
+    page = words(watcher.card())
+    assert "D. P." in page
+    assert "Dave P." not in page.partition("Signatures")[0]

@@ -8,18 +8,21 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.calls.cards import label, say_open, say_pair, say_played_here
+from referee.calls.figures import say_honour
 from referee.calls.league import say_points
 from referee.errors import IllegalPlay, Refused
 from referee.language import say
 from referee.league.draws import check_draw
 from referee.league.filling import parted
+from referee.league.honours import honours
 from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME, Leg, Totals
 from referee.league.states import ON_ITS_DAY
 from referee.refusals import explain
 from referee.store.league_cards import last_reason, was_made_by
-from referee.web.league.cards import OpenCard
+from referee.web.league.cards import CLOSED, OpenCard
 from referee.web.league.days import say_day
+from referee.web.league.legs import leg_rows
 from referee.web.league.rights import is_secretary
 from referee.web.league.who import may_write, say_who, sides_here
 from referee.web.pages.league.rubbers import RowPart, make_rows
@@ -87,7 +90,7 @@ def card_page(
         about=_about(here, total),
         final=here.is_final,
         rows=make_rows(db, here, may=may and here.is_open),
-        told=_told(here),
+        told=(*_told(here), *_say_honours(db, here)),
         stands=say_standing(db, here),
         signs=signs,
         sign=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
@@ -152,6 +155,15 @@ def _told(here: OpenCard) -> tuple[str, ...]:
         ),
     ]  # fmt: skip
     return tuple(filter(None, said))
+
+
+def _say_honours(db: Database, here: OpenCard) -> list[str]:
+    """What the night is remembered for so far."""
+    if here.match.state in CLOSED or not any(line.legs for line in here.card.lines):
+        return []
+    found = honours(here.format, here.card, leg_rows(db, here, here.card))
+    names = {player: here.name(player) for one in found for player in one.players}
+    return [say_honour(one, names) for one in found]
 
 
 def _leg_of(here: OpenCard, number: int, leg: int) -> Leg:
