@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from referee.errors import NotationError
 from referee.league.written import LONGEST
-from referee.record.notation import check_text, visible
+from referee.text import check_text, visible
 
 _SHORT = 3  # letters: "A" and "B", "2" and "3", "XI" and "XII" tell teams of one pub apart
 _LONG = 9  # letters of a name in which two signs may be wrong

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 
 from referee.errors import NotationError
 from referee.language import mark
 from referee.record.entries import unescape
+from referee.text import check_text
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9-]*) +"((?:[^"\\]|\\.)*)"\]')
 _NUMBERED = re.compile(r"(?:([0-9]{1,6})\.)?\s*(.*)", re.DOTALL)
 _SCORES = re.compile(r"[0-9]{1,4}(?:-[0-9]{1,4})*")
-_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 _PIECE = re.compile(r"\\.|[^\\]", re.DOTALL)
 
 
@@ -25,17 +24,6 @@ class Row:
     text: str
     scores: tuple[int, ...] | None
     comment: str
-
-
-def check_text(text: str) -> None:
-    """Raises NotationError for text that does not belong on one line of a page, or turns its neighbours round."""
-    if any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text):
-        raise NotationError("not-printable")
-
-
-def visible(text: str) -> bool:
-    """Whether anything of it can be seen."""
-    return any(unicodedata.category(sign)[0] not in "CZ" for sign in text)
 
 
 def read_tag(line: str) -> tuple[str, str]:

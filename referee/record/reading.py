@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 
 from referee.errors import IllegalPlay, NotationError, RecordError, Refused
 from referee.record.entries import Correction, Entry, read_entry, unescape
-from referee.record.notation import Row, read_row, read_tag, split_names, visible
+from referee.record.notation import Row, read_row, read_tag, split_names
 from referee.record.record import AGREED, CORRECTIONS, Noted, Record
 from referee.record.replay import Ledger, Setup
 from referee.rules.games import GAMES, find_game
 from referee.rules.options import house_rules
 from referee.rules.score import write_scores
 from referee.rules.seating import PARTNERS
+from referee.text import visible
 
 MOST_ENTRIES = 5000
 Lines = list[tuple[int, str]]  # each with its number in the text, 1 first

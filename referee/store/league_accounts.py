@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError
-from referee.record.notation import check_text, visible
 from referee.store.games import now
+from referee.text import check_text, visible
 
 LONGEST_NAME = 60
 

@@ -12,9 +12,9 @@ from wtforms.validators import InputRequired, Length, ValidationError
 
 from referee.errors import NotationError
 from referee.record.entries import escape
-from referee.record.notation import check_text
 from referee.record.reading import MOST_ENTRIES
 from referee.store.games import NewEntry
+from referee.text import check_text
 from referee.web.phones import this_phone
 
 LONGEST_REASON = 200

@@ -6,7 +6,6 @@ from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay
-from referee.record.notation import check_text
 from referee.store.scorers import (
     add_scorer,
     end_invitations,
@@ -16,6 +15,7 @@ from referee.store.scorers import (
     name_scorer,
     scorers_of,
 )
+from referee.text import check_text
 from referee.web.pages.joining import join_page, phones_page
 from referee.web.phones import mark_phone, this_phone
 from referee.web.rights import find_scoring

@@ -9,13 +9,13 @@ from wtforms import Form, IntegerField, RadioField, StringField
 from wtforms.validators import Optional
 
 from referee.errors import IllegalPlay, NotationError
-from referee.record.notation import check_text, visible
 from referee.record.record import AGREED, CORRECTIONS
 from referee.record.replay import Setup
 from referee.rules.games import find_game
 from referee.rules.options import RuleSet, for_seating, house_rules
 from referee.rules.seating import SEATS, Seating
 from referee.store.matches import BEST_OF, FIXED
+from referee.text import check_text, visible
 from referee.web.forms import Between
 
 TABLES = {"two": (2, False), "three": (3, False), "four": (4, False), "pairs": (4, True)}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from referee.league.adding import add_up, distribution
-from referee.league.figures import leg_figures
+from referee.record.figures import leg_figures
 from referee.record.reading import read_record
 from referee.record.replay import Ledger
 from tests.league.oracle_figures import count_again

@@ -7,7 +7,6 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
-from referee.record.notation import check_text, visible
 from referee.store.league_cards import (
     add_version,
     is_signed_by,
@@ -18,6 +17,7 @@ from referee.store.league_cards import (
     version_by_key,
 )
 from referee.store.league_matches import set_state
+from referee.text import check_text, visible
 from referee.web import showing
 from referee.web.league.cards import CLOSED, OpenCard, as_new, open_card
 from referee.web.league.results import results_changed

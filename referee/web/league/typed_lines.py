@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 from referee.errors import IllegalPlay, NotationError
 from referee.league.shapes import Leg, Line
 from referee.league.written_cards import MARKS
-from referee.record.notation import check_text
+from referee.text import check_text
 
 LONGEST_SCORE = 3  # digits
 Form = Mapping[str, str]

@@ -12,10 +12,10 @@ from urllib.parse import urlencode
 
 from referee.cases import read_chosen, settle_case, split_pieces
 from referee.errors import NotationError, Refused
-from referee.record.notation import check_text
 from referee.rules.games import GAMES
 from referee.rules.options import unusual
 from referee.rules.seating import Seating
+from referee.text import check_text
 
 TABLE = Seating(2)  # an argument has two sides; no house rule of the counting depends on it
 LONGEST = 200  # signs of one part of a question

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from referee.league.adding import HAND_OF
-from referee.league.log_figures import OWN, Told, claim_figures, highest, moves
+from referee.record.figures.told import OWN, Told, claim_figures, highest, moves
 from referee.record.replay import Ledger
 from referee.rules.lines.plays import Down, Knock, Lay
 from referee.rules.lines.points import wins, worth

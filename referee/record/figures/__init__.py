@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from referee.league.adding import together
-from referee.league.crib_figures import crib_figures
-from referee.league.line_figures import line_figures
-from referee.league.log_figures import told
+from referee.record.figures.cribbage import crib_figures
+from referee.record.figures.lines import line_figures
+from referee.record.figures.told import told
 from referee.record.replay import Ledger
 
 LINES = ("fives-and-threes", "muggins")

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from referee.league.adding import HAND_OF
-from referee.league.log_figures import OWN, Told, claim_figures, highest, moves
+from referee.record.figures.told import OWN, Told, claim_figures, highest, moves
 from referee.record.replay import Ledger
 from referee.rules.cribbage.plays import Crib, Deal, Lay, Show
 from referee.rules.game import Ruling

@@ -1,0 +1,20 @@
+"""What a text may hold that people type: signs that can be shown, on one line."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from referee.errors import NotationError
+
+_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+def check_text(text: str) -> None:
+    """Raises NotationError for text that does not belong on one line of a page, or turns its neighbours round."""
+    if any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text):
+        raise NotationError("not-printable")
+
+
+def visible(text: str) -> bool:
+    """Whether anything of it can be seen."""
+    return any(unicodedata.category(sign)[0] not in "CZ" for sign in text)
