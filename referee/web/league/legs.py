@@ -8,10 +8,10 @@ from flask import Flask, Response, request
 from sqlite_utils import Database
 
 from referee.league.cards import read_card
-from referee.league.figures import leg_figures
 from referee.league.rubbers import forfeits, pegs_won, winner_of_leg
 from referee.league.season_figures import LegRow
 from referee.league.shapes import Card, Leg, Line
+from referee.record.figures import leg_figures
 from referee.store.league_cards import card_of_game
 from referee.store.league_figures import LegFigures, keep_legs
 from referee.store.league_matches import read_match
