@@ -95,7 +95,7 @@ def tell_entry(game: Game, entry: Entry, names: Names) -> str:
             told = uncapital(rule.tell(value)) if rule else f"{option} {value}"
             return say("house rule changed – {rule}", rule=told)
         case _:
-            return voice.play(entry, names)
+            return say_claiming(voice.play(entry, names), entry)
 
 
 def say_agreed(names: Names, reason: str) -> str:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from referee.errors import Refused
 from referee.language import say
-from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
+from referee.web.pages.entries import say_refusal
 from referee.web.pages.families import FAMILIES
 from referee.web.rights import Scoring
 from referee.web.sheets import Sheet
@@ -79,7 +79,7 @@ def more_page(
         expected=ledger.entries,
         key=secrets.token_urlsafe(9),
         kind=kind,
-        error=explain(refusal, names) if refusal else "",
+        error=say_refusal(sheet, refusal) if refusal else "",
         typed=typed,
         scoring=scoring.words,
         watching=not scoring.here,
