@@ -19,6 +19,6 @@ def page_weights(phone: Phone, path: str) -> dict[str, int]:
     """The page, its style sheet and its scripts; htmx is not counted."""
     page = phone.get(path)
     parts = {"page": weigh(page)}
-    for address in _OWN.findall(page):
+    for address in (found for found in _OWN.findall(page) if "/vendor/" not in found):
         parts[address.partition("?")[0].rpartition("/")[2]] = weigh(phone.get(address))
     return parts
