@@ -116,10 +116,11 @@ def test_longer_words_fit_too(
     url, pages = place
     page = screen(new_context, url, size, language)
     faults = []
-    for name, path in pages.items():
+    # What fits the small one fits the other; there it is asked whether tables still end with the screen.
+    for name, path in ((name, path) for name, path in pages.items() if size == SMALL or name in TABLES):
         found = measure(page, url + path)
         faults += [f"{name}: {words}" for words in misfits(found, size[0])]
-        if size == PHONE and name in TABLES and found["height"] != size[1]:
+        if size == PHONE and found["height"] != size[1]:
             faults.append(f"{name}: {found['height']} px high")
         page.evaluate(DOUBLE)
         faults += [f"{name}, twice the size: {words}" for words in page.evaluate(CRAMPED, size[0])]
@@ -159,7 +160,7 @@ def test_refusals_fit_too(new_context: NewContext, place: tuple[str, dict[str, s
 
 
 @pytest.mark.parametrize("by", ["page", "phone"])
-@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
+@pytest.mark.parametrize("size", [SMALL], ids=str)
 def test_text_of_twice_the_size_can_be_read(
     new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int], by: str
 ) -> None:
