@@ -61,8 +61,8 @@ def read_account(db: Database, account: str) -> Account | None:
 
 
 def _read(db: Database, column: str, value: str) -> Account | None:
-    rows = db.execute(f"SELECT id, name, password, sessions FROM accounts WHERE {column} = ?", [value])  # noqa: S608
-    found = rows.fetchone()
+    wanted = f"SELECT id, name, password, sessions FROM accounts WHERE {column} = ?"  # noqa: S608 - a name from here
+    found = db.execute(wanted, [value]).fetchone()
     return Account(*found) if found else None
 
 

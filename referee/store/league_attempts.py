@@ -61,7 +61,8 @@ def locked_until(db: Database, on_what: str, now: datetime) -> datetime | None:
 
 def _wrong_at(db: Database, on_what: str, now: datetime) -> tuple[int, str | None]:
     since = "coalesce((SELECT max(rowid) FROM attempts WHERE on_what = :it AND right), 0)"
-    counted = f"SELECT count(*), max(at) FROM attempts WHERE on_what = :it AND at > :at AND rowid > {since}"  # noqa: S608
+    after = "on_what = :it AND at > :at AND rowid >"
+    counted = f"SELECT count(*), max(at) FROM attempts WHERE {after} {since}"  # noqa: S608 - all of it stands above
     times, last = db.execute(counted, {"it": on_what, "at": _at(now - COUNTED)}).fetchone()
     return times, last
 

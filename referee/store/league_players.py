@@ -74,7 +74,8 @@ def members_of(db: Database, season: str) -> list[Member]:
 def names_of(db: Database, players: Iterable[str]) -> dict[str, tuple[str, str]]:
     """The names of players by id, and how each is shown."""
     asked = list(players)
-    wanted = f"SELECT id, name, shown FROM players WHERE id IN ({', '.join('?' * len(asked))})"  # noqa: S608
+    marks = ", ".join("?" * len(asked))
+    wanted = f"SELECT id, name, shown FROM players WHERE id IN ({marks})"  # noqa: S608 - question marks
     return {id: (name, shown) for id, name, shown in db.execute(wanted, asked).fetchall()}
 
 
@@ -106,7 +107,8 @@ def read_player(db: Database, player: str) -> Player:
 
 def players_by_id(db: Database, players: Collection[str]) -> list[Player]:
     """Those of a card, also where they are in no squad any more."""
-    wanted = f"SELECT id, league, name, shown, archived FROM players WHERE id IN ({','.join('?' * len(players))})"  # noqa: S608
+    marks = ", ".join("?" * len(players))
+    wanted = f"SELECT id, league, name, shown, archived FROM players WHERE id IN ({marks})"  # noqa: S608 - question marks
     return [_player(row) for row in db.execute(wanted, list(players)).fetchall()]
 
 

@@ -65,6 +65,13 @@ POLICY = (
     "frame-ancestors 'none'"
 )
 LARGEST_REQUEST = 2**20
+SETTLED = {
+    "WTF_CSRF_TIME_LIMIT": None,  # a league night is longer than an hour
+    "SESSION_COOKIE_HTTPONLY": True,
+    "SESSION_COOKIE_SAMESITE": "Lax",
+    "MAX_CONTENT_LENGTH": LARGEST_REQUEST,
+    "MAX_FORM_MEMORY_SIZE": LARGEST_REQUEST,
+}
 _TILE = re.compile(r"\b([0-6])-([0-6])\b")
 VIEWS = (
     home_views,
@@ -131,37 +138,28 @@ def create_app(
         static_folder=_beside("static"),
         instance_path=str(folder),
     )
-    app.config.update(
-        TESTING=testing,
-        SECRET_KEY=read_secret(folder),
-        WTF_CSRF_TIME_LIMIT=None,  # a league night is longer than an hour
-        SESSION_COOKIE_HTTPONLY=True,
-        SESSION_COOKIE_SAMESITE="Lax",
-        SIGN_UP=sign_up,
-        PUBLIC_URL=url,
-        MAX_CONTENT_LENGTH=LARGEST_REQUEST,
-        MAX_FORM_MEMORY_SIZE=LARGEST_REQUEST,
-    )
+    app.config.update(SETTLED, TESTING=testing, SECRET_KEY=read_secret(folder), SIGN_UP=sign_up, PUBLIC_URL=url)
     app.json.sort_keys = False  # type: ignore[attr-defined] # in the order of the documents
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.filters["whole"] = whole
+    app.jinja_env.globals.update(version=__version__)
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     app.extensions["drawn"] = Drawn()
     app.extensions["clock"] = lambda: datetime.now(UTC)
+    _register(app)
+    files.register(app, assets)
+    return app
+
+
+def _register(app: Flask) -> None:
+    """What is asked before a view, the views, and what every answer carries."""
     languages.register(app)  # first: whatever refuses a request says so in its language
     CSRFProtect(app)
     for views in VIEWS:
         app.register_blueprint(views)
-    faults.register(app)
-    programs.register(app)
-    rights.register(app)
-    league_rights.register(app)
-    league_legs.register(app)
-    settings.register(app)
+    for part in (faults, programs, rights, league_rights, league_legs, settings):
+        part.register(app)
     app.after_request(_headers)  # after the answer is compressed, which is registered last
-    files.register(app, assets)
-    app.jinja_env.filters["whole"] = whole
-    app.jinja_env.globals.update(version=__version__)
-    return app
 
 
 def _beside(name: str) -> str:
