@@ -192,7 +192,8 @@ def _leave(db: Database, old: Member, day: str) -> None:
 def _in_the_season(db: Database, player: str, team: str) -> Iterable[Member]:
     """His places in squads of the season in which this team plays."""
     season = "SELECT season FROM divisions JOIN teams ON division = divisions.id WHERE teams.id = ?"
-    mates = f"SELECT teams.id FROM teams JOIN divisions ON divisions.id = division WHERE season = ({season})"  # noqa: S608
+    joined = "teams JOIN divisions ON divisions.id = division"
+    mates = f"SELECT teams.id FROM {joined} WHERE season = ({season})"  # noqa: S608 - all of it stands above
     return _members(db, f"{_MEMBERS} WHERE player = ? AND until IS NULL AND team IN ({mates})", [player, team])
 
 

@@ -73,13 +73,13 @@ def _wait(url: str, process: subprocess.Popen[str]) -> None:
 
 def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> None:
     with serving(tmp_path / "instance") as (url, process):
-        with urllib.request.urlopen(f"{url}/new/muggins") as answer:  # noqa: S310
+        with urllib.request.urlopen(f"{url}/new/muggins") as answer:  # noqa: S310 - our own
             page = answer.read().decode()
             assert "Muggins" in page
             assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
         mark = re.search(r'"(/static/made/look\.css\?v=\w+)"', page)
         assert mark
-        with urllib.request.urlopen(url + mark[1]) as answer:  # noqa: S310
+        with urllib.request.urlopen(url + mark[1]) as answer:  # noqa: S310 - our own
             assert answer.status == 200
         assert (tmp_path / "instance/referee.db").is_file()
         process.send_signal(signal.SIGINT)
@@ -91,21 +91,21 @@ def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> No
 
 
 def test_without_the_cdn(tmp_path: Path) -> None:
-    with serving(tmp_path, "--local-assets") as (url, _), urllib.request.urlopen(url) as answer:  # noqa: S310
+    with serving(tmp_path, "--local-assets") as (url, _), urllib.request.urlopen(url) as answer:  # noqa: S310 - our own
         assert b"cdn.jsdelivr.net/npm" not in answer.read()
 
 
 def test_who_may_make_an_account_and_that_tries_are_told_apart_by_address(tmp_path: Path) -> None:
     with serving(tmp_path, "--sign-up", "open") as (url, _):
-        with urllib.request.urlopen(f"{url}/sign-up") as answer:  # noqa: S310
+        with urllib.request.urlopen(f"{url}/sign-up") as answer:  # noqa: S310 - our own
             cookie, page = answer.headers["Set-Cookie"].partition(";")[0], answer.read().decode()
         token = re.search(r'name="csrf_token" value="([^"]+)"', page)
         assert token
         typed = {"csrf_token": token[1], "name": "Ann", "password": "three tall pints", "again": "three tall pints"}
-        made = urllib.request.Request(  # noqa: S310
+        made = urllib.request.Request(  # noqa: S310 - our own
             f"{url}/sign-up", urllib.parse.urlencode(typed).encode(), headers={"Cookie": cookie}
         )
-        with urllib.request.urlopen(made) as answer:  # noqa: S310
+        with urllib.request.urlopen(made) as answer:  # noqa: S310 - our own
             assert answer.status == 200
         store = Store(tmp_path / DATABASE)
         with store.reading() as db:
@@ -114,7 +114,7 @@ def test_who_may_make_an_account_and_that_tries_are_told_apart_by_address(tmp_pa
 
 
 @pytest.mark.parametrize("listening", ["127.0.0.1", "0.0.0.0"])  # noqa: S104 - a port of this machine
-@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])  # noqa: S104
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])  # noqa: S104 - as typed
 def test_a_port_that_is_taken(tmp_path: Path, listening: str, host: str) -> None:
     with socket.socket() as other:
         other.bind((listening, 0))
@@ -138,4 +138,4 @@ def test_an_address_that_is_not_this_machine_s_is_not_called_a_port_in_use(tmp_p
 
 def test_the_address_for_phones() -> None:
     assert reachable("192.168.1.5") == "192.168.1.5"
-    assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", reachable("0.0.0.0"))  # noqa: S104
+    assert re.fullmatch(r"\d+\.\d+\.\d+\.\d+", reachable("0.0.0.0"))  # noqa: S104 - as typed

@@ -31,7 +31,7 @@ def show(league: str, season: str) -> ResponseReturnValue:  # noqa: ARG001 - the
 
 
 @views.post("/leagues/<league>/seasons/<season>/draw")
-def keep(league: str, season: str) -> ResponseReturnValue:  # noqa: ARG001
+def keep(league: str, season: str) -> ResponseReturnValue:  # noqa: ARG001 - it is in the address
     """Keeps them, where they are still those of the preview."""
     typed = _read(request.form)
     try:
