@@ -29,8 +29,9 @@ ARROWS = {
     "rulings": {"errors", "language", "rules", "calls", "refusals", "record", "cases"},
     "translations": {"language"},
     "store": {"errors", "text", "record"},
+    "seasons": {"errors", "language", "text", "rules", "league", "calls", "record", "store"},
     "network": set(),
-    "cli": {"", "network", "errors", "rules", "calls", "refusals", "record", "cases", "store"},
+    "cli": {"", "network", "errors", "rules", "calls", "refusals", "record", "cases", "store", "seasons"},
     "web": {
         "",
         "network",
@@ -46,6 +47,7 @@ ARROWS = {
         "cases",
         "rulings",
         "store",
+        "seasons",
     },
     "__main__": {"cli"},
 }

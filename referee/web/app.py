@@ -23,7 +23,7 @@ from referee.web.corrections import views as corrections_views
 from referee.web.games import views as games_views
 from referee.web.home import views as home_views
 from referee.web.joining import views as joining_views
-from referee.web.league import legs as league_legs
+from referee.web.league import healing
 from referee.web.league import rights as league_rights
 from referee.web.league.accounts import views as accounts_views
 from referee.web.league.arranging import views as arranging_views
@@ -157,7 +157,7 @@ def _register(app: Flask) -> None:
     CSRFProtect(app)
     for views in VIEWS:
         app.register_blueprint(views)
-    for part in (faults, programs, rights, league_rights, league_legs, settings):
+    for part in (faults, programs, rights, league_rights, healing, settings):
         part.register(app)
     app.after_request(_headers)  # after the answer is compressed, which is registered last
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -91,6 +92,12 @@ def open_sheets() -> Sheets:
     """Those of the app that answers."""
     found: Sheets = current_app.extensions["sheets"]
     return found
+
+
+def ledgers(db: Database) -> Callable[[str], Ledger]:
+    """The games of the app that answers, as they stand in this transaction."""
+    sheets = open_sheets()
+    return lambda game: sheets.read(game, db).ledger
 
 
 class Sheets:

@@ -7,6 +7,7 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
+from referee.seasons.results import results_changed
 from referee.store.league_cards import (
     add_version,
     is_signed_by,
@@ -20,12 +21,11 @@ from referee.store.league_matches import set_state
 from referee.text import check_text, visible
 from referee.web import showing
 from referee.web.league.cards import CLOSED, OpenCard, as_new, open_card
-from referee.web.league.results import results_changed
 from referee.web.league.showing import show_card
 from referee.web.league.who import may_write, who_writes
 from referee.web.pages.league.versions import BACK_TO, versions_page
 from referee.web.phones import this_phone
-from referee.web.sheets import open_sheets
+from referee.web.sheets import ledgers, open_sheets
 
 views = Blueprint("changes", __name__)
 LONGEST_WHY = 200
@@ -89,7 +89,7 @@ def _revert(db: Database, here: OpenCard, version: int) -> None:
         part_from_card(db, fixture, line, leg)
     if here.signed and here.signed.card == back.card:
         sign_again(db, fixture, here.signed.version, made)
-        results_changed(db, fixture)
+        results_changed(db, fixture, ledgers(db))
 
 
 def _check(here: OpenCard) -> None:

@@ -13,10 +13,10 @@ from referee.errors import IllegalPlay, NotationError
 from referee.league.days import read_day
 from referee.league.fixtures import Meeting, Moved, draw_up, moved
 from referee.league.states import ON_ITS_DAY, may_draw_again
+from referee.seasons.stored import as_fixtures, as_row, as_side
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_of_league, has_cards
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division, Team, divisions_of, teams_of
-from referee.web.league.stored import as_fixtures, as_row, as_side
 
 HALVES = {"1": 1, "2": 2}
 LONGEST = 4000

@@ -14,6 +14,8 @@ from referee.league.points import walkover
 from referee.league.shapes import Format, Result
 from referee.league.tables import Table, standings
 from referee.league.withdrawals import How, Withdrawal, outcomes, stays
+from referee.seasons.results import results_changed
+from referee.seasons.stored import as_fixtures, as_result, format_of, need_format, put_back
 from referee.store.league_fixtures import (
     FixtureRow,
     NewChange,
@@ -25,8 +27,7 @@ from referee.store.league_fixtures import (
 from referee.store.league_results import ResultRow, results_of
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import Team, read_division, teams_of
-from referee.web.league.results import results_changed
-from referee.web.league.stored import as_fixtures, as_result, format_of, need_format, put_back
+from referee.web.sheets import ledgers
 
 WITHDRAWAL = "withdrawal"
 
@@ -88,7 +89,7 @@ def withdraw(db: Database, leaves: Withdrawal, rows: Sequence[FixtureRow], who: 
     kept = {row.id: row for row in rows}
     for after in leaves.fixtures:
         change_fixture(db, put_back(kept[after.id], after), NewChange(WITHDRAWAL, who, key))
-        results_changed(db, after.id)
+        results_changed(db, after.id, ledgers(db))
     mark_withdrawn(db, leaves.team, f"{leaves.how} {day}")
 
 
@@ -97,7 +98,7 @@ def take_back(db: Database, team: str, division: str, who: str, key: str) -> Non
     mark_withdrawn(db, team, "")
     for row in _changed_by_withdrawal(db, team, division):
         change_fixture(db, row, NewChange("restore", who, key))
-        results_changed(db, row.id)
+        results_changed(db, row.id, ledgers(db))
 
 
 def _changed_by_withdrawal(db: Database, team: str, division: str) -> list[FixtureRow]:

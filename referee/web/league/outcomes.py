@@ -9,9 +9,9 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError
 from referee.league.states import Fixture, find_return, move, postpone, restore, swap_venue, void, walk_over
+from referee.seasons.stored import as_fixture, as_fixtures, put_back
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_on, is_signed
 from referee.store.league_teams import read_team
-from referee.web.league.stored import as_fixture, as_fixtures, put_back
 
 SWAPPED = ("scheduled", "postponed")
 

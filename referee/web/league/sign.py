@@ -10,17 +10,17 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
 from referee.league.cards import write_card
+from referee.seasons.results import results_changed
 from referee.store.league_captains import pin_of
 from referee.store.league_cards import ACCOUNT, NewVersion, add_version, is_signed_by, sign_card, signatures_of
 from referee.store.league_matches import set_state
 from referee.web.league.cards import OpenCard, captain_name, check_to_sign, open_card, side_of_team, with_names
 from referee.web.league.pins import prove_pin
-from referee.web.league.results import results_changed
 from referee.web.league.rights import signed_in
 from referee.web.league.showing import show_card
 from referee.web.league.who import who_writes
 from referee.web.phones import this_phone
-from referee.web.sheets import open_sheets
+from referee.web.sheets import ledgers, open_sheets
 
 views = Blueprint("sign", __name__)
 
@@ -91,4 +91,4 @@ def _sign(db: Database, here: OpenCard, signer: str, name: str) -> None:
     final = is_signed_by(signatures_of(db, fixture), version, here.match.teams)
     set_state(db, fixture, "final" if final or here.signed else "signing")
     if final:
-        results_changed(db, fixture)
+        results_changed(db, fixture, ledgers(db))

@@ -13,11 +13,11 @@ from referee.league.prospects import Prospect, prospects
 from referee.league.shapes import Card, Format, Result
 from referee.league.tables import PLAY_OFF_ROUND, Table, standings
 from referee.league.ways import ways
+from referee.seasons.stored import as_result, format_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division
-from referee.web.league.stored import as_result, format_of
 
 OPEN = ("scheduled", "postponed", "playing", "signing")
 

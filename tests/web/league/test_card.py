@@ -11,10 +11,11 @@ import pytest
 from flask import Flask
 
 from referee.league.ready import READY
+from referee.seasons.results import result_of, results_changed
 from referee.store.league_cards import rebuild_results
 from referee.store.scorers import may_score
 from referee.web.league.cards import open_card
-from referee.web.league.results import result_of, results_changed
+from referee.web.sheets import ledgers
 from tests.league.cards import LEEK_CARD
 from tests.web.conftest import HTMX, Page, Table
 from tests.web.league.nights import Phone, captain, keep_squads, player
@@ -583,7 +584,7 @@ def test_a_walkover_has_no_legs(app: Flask, home: Phone) -> None:
     home.sign_both()
     with app.test_request_context(), app.extensions["sheets"].store.writing() as db:
         db.execute("UPDATE fixtures SET state = 'void'")
-        results_changed(db, home.rows.fixture)
+        results_changed(db, home.rows.fixture, ledgers(db))
     assert home.rows_of("leg_figures") == []
     assert home.rows_of("results") == []
 

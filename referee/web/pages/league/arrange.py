@@ -11,6 +11,7 @@ from referee.errors import Refused
 from referee.language import mark, say
 from referee.league.states import Change, changes
 from referee.refusals import explain
+from referee.seasons.stored import as_fixture
 from referee.store.league_fixtures import Changed, FixtureRow, changes_of
 from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
@@ -18,7 +19,6 @@ from referee.store.league_teams import read_division
 from referee.web.clock import say_hour
 from referee.web.league.days import today
 from referee.web.league.outcomes import Asked, Outcome, return_to_swap
-from referee.web.league.stored import as_fixture
 from referee.web.pages.league.arranged import TITLES, Preview, preview
 from referee.web.pages.league.lines import Known, know_season, say_round, say_when
 from referee.web.pages.new import Pick

@@ -11,13 +11,13 @@ from referee.calls.league import say_points
 from referee.language import mark, say
 from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME
+from referee.seasons.stored import need_format
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_teams import Team, read_division, teams_of
 from referee.web.league.days import say_long_day, today
 from referee.web.league.outcomes import Asked, Outcome, return_of
-from referee.web.league.stored import need_format
 from referee.web.pages.league.lines import Known, know_season
 
 TITLES: dict[str, str] = {

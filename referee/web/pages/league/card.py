@@ -19,16 +19,17 @@ from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME, Leg, Totals
 from referee.league.states import ON_ITS_DAY
 from referee.refusals import explain
+from referee.seasons.legs import leg_rows
 from referee.store.league_cards import last_reason, was_made_by
 from referee.web.league.cards import CLOSED, OpenCard
 from referee.web.league.days import say_day
-from referee.web.league.legs import leg_rows
 from referee.web.league.rights import is_secretary
 from referee.web.league.who import may_write, say_who, sides_here
 from referee.web.pages.league.rubbers import RowPart, make_rows
 from referee.web.pages.league.signs import SignPart, make_signs
 from referee.web.pages.league.standing import say_standing
 from referee.web.pages.league.versions import BACK_TO, DRAWN
+from referee.web.sheets import ledgers
 
 
 @dataclass(frozen=True)
@@ -161,7 +162,7 @@ def _say_honours(db: Database, here: OpenCard) -> list[str]:
     """What the night is remembered for so far."""
     if here.match.state in CLOSED or not any(line.legs for line in here.card.lines):
         return []
-    found = honours(here.format, here.card, leg_rows(db, here, here.card))
+    found = honours(here.format, here.card, leg_rows(here.match, here.format, here.card, ledgers(db)))
     names = {player: here.name(player) for one in found for player in one.players}
     return [say_honour(one, names) for one in found]
 

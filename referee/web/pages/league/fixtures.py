@@ -11,6 +11,7 @@ from sqlite_utils import Database
 from referee.errors import Unknown
 from referee.language import say, say_many
 from referee.league.states import is_late, is_to_play
+from referee.seasons.stored import as_fixture
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
@@ -18,7 +19,6 @@ from referee.store.league_teams import Division, read_division, teams_of
 from referee.web.league.days import say_day, today
 from referee.web.league.drawn import may_draw
 from referee.web.league.rights import is_secretary
-from referee.web.league.stored import as_fixture
 from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season, say_round
 from referee.web.pages.new import Pick
 

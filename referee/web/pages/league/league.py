@@ -12,13 +12,13 @@ from referee.calls.standings import say_place
 from referee.language import say
 from referee.league.shapes import COUNTS
 from referee.league.states import is_to_play
+from referee.seasons.stored import as_fixture
 from referee.store.league_fixtures import FixtureRow, fixtures_of_season
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, read_league, seasons_of
 from referee.store.league_teams import Division, divisions_of
 from referee.web.league.days import say_day, today
 from referee.web.league.standing import read_standing
-from referee.web.league.stored import as_fixture
 from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season
 from referee.web.pages.league.standings import say_after
 

@@ -9,12 +9,12 @@ from sqlite_utils import Database
 
 from referee.language import say
 from referee.league.states import is_late
+from referee.seasons.stored import as_fixture, format_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import ResultRow
 from referee.store.league_seasons import Season
 from referee.store.league_teams import teams_of, venues_of
 from referee.web.league.days import say_day
-from referee.web.league.stored import as_fixture, format_of
 
 
 @dataclass(frozen=True)

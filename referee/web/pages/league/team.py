@@ -12,6 +12,7 @@ from referee.calls.standings import hear_form, say_form, say_place
 from referee.language import say, say_many
 from referee.league.states import is_to_play, to_come
 from referee.league.tables import Row
+from referee.seasons.stored import as_fixture, as_fixtures
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
 from referee.store.league_players import Member, squad_of
 from referee.store.league_results import results_of
@@ -21,7 +22,6 @@ from referee.web.addresses import root
 from referee.web.league.days import say_long_day, today
 from referee.web.league.leaving import table_of
 from referee.web.league.rights import is_secretary
-from referee.web.league.stored import as_fixture, as_fixtures
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
 from referee.web.pages.league.withdraw import say_withdrawn
 

@@ -7,16 +7,17 @@ from sqlite_utils import Database
 from referee.league.cards import read_card, totals
 from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME, Totals
+from referee.seasons.ledgers import Ledgers
+from referee.seasons.legs import legs_changed
+from referee.seasons.stored import need_format
 from referee.store.league_cards import signed_version
 from referee.store.league_fixtures import FixtureRow, read_fixture
 from referee.store.league_results import ResultRow, drop_result, keep_result
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import read_division
-from referee.web.league.legs import legs_changed
-from referee.web.league.stored import need_format
 
 
-def results_changed(db: Database, fixture: str) -> None:
+def results_changed(db: Database, fixture: str, ledgers: Ledgers) -> None:
     """To be called in the transaction that changed the fixture: its result and its legs stand afterwards as they
     follow from it.
 
@@ -25,7 +26,7 @@ def results_changed(db: Database, fixture: str) -> None:
     drop_result(db, fixture)
     if result := result_of(db, fixture):
         keep_result(db, result)
-    legs_changed(db, fixture)
+    legs_changed(db, fixture, ledgers)
 
 
 def result_of(db: Database, fixture: str) -> ResultRow | None:
