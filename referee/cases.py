@@ -20,8 +20,6 @@ from referee.rules.options import Chosen, settle
 from referee.rules.pieces import Piece
 from referee.rules.seating import Seating
 
-CRIBBAGE_GAMES = ("cribbage", "domino-cribbage")
-LINE_GAMES = ("fives-and-threes", "muggins")
 _TYPED = str.maketrans("♠♤♥♡♦♢♣♧‐‑–", "SSHHDDCC---", "\ufe0e\ufe0f")  # the last two only say how a sign is drawn
 
 

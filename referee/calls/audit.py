@@ -8,6 +8,8 @@ from typing import NamedTuple
 from referee.calls.words import Names, listed, say_figure, sentence, show_half, show_piece
 from referee.language import say, say_many
 from referee.rules.accounts import CLEARED, OPEN, WRONG, Accounts, Holding, Pass
+from referee.rules.games import GAMES
+from referee.rules.pieces import read_tile
 
 MARKS = {WRONG: "✗", CLEARED: "✓", OPEN: "?"}
 
@@ -19,12 +21,7 @@ class Terms(NamedTuple):
     tiles: bool
 
 
-TERMS = {
-    "fives-and-threes": Terms(goes=False, tiles=True),
-    "muggins": Terms(goes=False, tiles=True),
-    "cribbage": Terms(goes=True, tiles=False),
-    "domino-cribbage": Terms(goes=True, tiles=True),
-}
+TERMS = {game.name: Terms(goes=game.family == "cribbage", tiles=game.piece is read_tile) for game in GAMES.values()}
 
 
 def say_made(made: Pass, names: Names) -> str:

@@ -9,7 +9,8 @@ from typing import Any
 from referee.calls import crib_plays, cribbage, lines
 from referee.calls.common import Call
 from referee.calls.words import Names
-from referee.rules.game import Ruling
+from referee.rules.game import Family, Ruling
+from referee.rules.games import GAMES
 from referee.rules.scoring import ScoreItem, Verdict
 
 
@@ -49,4 +50,5 @@ _CRIBBAGE = Voice(
     cribbage.call_play, cribbage.brief, crib_plays.say_play, crib_plays.say_in_full, cribbage.say_item,
     cribbage.say_verdicts,
 )  # fmt: skip
-VOICES = {"fives-and-threes": _LINES, "muggins": _LINES, "cribbage": _CRIBBAGE, "domino-cribbage": _CRIBBAGE}
+_OF_FAMILY: dict[Family, Voice] = {"lines": _LINES, "cribbage": _CRIBBAGE}
+VOICES = {game.name: _OF_FAMILY[game.family] for game in GAMES.values()}

@@ -8,10 +8,11 @@ from typing import Any
 
 import click
 
-from referee.cases import CRIBBAGE_GAMES, count_object, play_object, read_hand_case, read_pieces
+from referee.cases import count_object, play_object, read_hand_case, read_pieces
 from referee.cli import printing
 from referee.errors import Refused
 from referee.record.judging import Object
+from referee.rules.games import CRIBBAGE_GAMES
 
 game_argument = click.argument("game", type=click.Choice(CRIBBAGE_GAMES))
 pieces_argument = click.argument("pieces", nargs=-1, required=True)

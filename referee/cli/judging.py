@@ -9,11 +9,12 @@ import click
 
 from referee.calls.games import VOICES
 from referee.calls.words import Names
-from referee.cases import LINE_GAMES, line_object
+from referee.cases import line_object
 from referee.cli import printing
 from referee.errors import NotationError, RecordError, Refused
 from referee.record.judging import Object, judge
 from referee.record.reading import Reading, read_record
+from referee.rules.games import LINE_GAMES
 from referee.rules.score import write_scores
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from referee.rules.accounts import Accounts
 from referee.rules.claims import Claimed
@@ -13,6 +13,8 @@ from referee.rules.pieces import Piece
 from referee.rules.score import Score
 from referee.rules.scoring import Remark, ScoreItem, Verdict
 from referee.rules.seating import Seating
+
+Family = Literal["lines", "cribbage"]
 
 
 class Play(Protocol):
@@ -68,7 +70,9 @@ def _as_said(play: Any, _was: Any, _now: Any, _end: str | None) -> Any:
 
 @dataclass(frozen=True)
 class Game:
-    """One game. `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number.
+    """One game. Those of a family share plays, table and voice.
+
+    `rule(position, play, n)` raises IllegalPlay; `n` is the play's entry number.
 
     `piece` reads a single piece; `begins(seat)` is the play that begins a hand or deal. `goes_on(position, first)`
     is the seat that begins the next game of the same players, `first` the one that began this. `skunk` is 1 or 2
@@ -80,6 +84,7 @@ class Game:
     """
 
     name: str
+    family: Family
     rules: type[Any]
     begins: type[Any]
     sets: tuple[RuleSet, ...]

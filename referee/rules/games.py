@@ -13,7 +13,7 @@ from referee.rules.cribbage.plays import Read
 from referee.rules.cribbage.remarks import remarks as cribbage_remarks
 from referee.rules.cribbage.rules import CardRules, DominoRules
 from referee.rules.cribbage.sets import CARD_SETS, DOMINO_SETS
-from referee.rules.game import Game
+from referee.rules.game import Family, Game
 from referee.rules.lines.accounts import account
 from referee.rules.lines.claimed import examine_play
 from referee.rules.lines.keeping import keep_end
@@ -22,7 +22,7 @@ from referee.rules.lines.plays import Down, read_play, write_play
 from referee.rules.lines.position import start_position
 from referee.rules.lines.remarks import remarks as line_remarks
 from referee.rules.lines.rule import next_move, rule_play
-from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules
+from referee.rules.lines.rules import FivesAndThreesRules, LineRules, MugginsRules
 from referee.rules.lines.sets import FIVES_AND_THREES_SETS, MUGGINS_SETS
 from referee.rules.options import RuleSet
 from referee.rules.pieces import read_card, read_tile
@@ -31,6 +31,7 @@ from referee.rules.pieces import read_card, read_tile
 def _cribbage(name: str, rules: type, sets: tuple[RuleSet, ...], read: Read, players: range) -> Game:
     return Game(
         name=name,
+        family="cribbage",
         rules=rules,
         begins=cribbage_plays.Deal,
         sets=sets,
@@ -51,9 +52,11 @@ def _cribbage(name: str, rules: type, sets: tuple[RuleSet, ...], read: Read, pla
     )
 
 
-def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
+def line_game(name: str, rules: type[LineRules], sets: tuple[RuleSet, ...]) -> Game:
+    """A game in which the ends of a line score, with these house rules and named sets of them."""
     return Game(
         name=name,
+        family="lines",
         rules=rules,
         begins=Down,
         sets=sets,
@@ -71,15 +74,22 @@ def _line_game(name: str, rules: type, sets: tuple[RuleSet, ...]) -> Game:
     )
 
 
+def games_of(family: Family) -> tuple[str, ...]:
+    """The names of the games of this family."""
+    return tuple(game.name for game in GAMES.values() if game.family == family)
+
+
 GAMES: dict[str, Game] = {
     game.name: game
     for game in (
-        _line_game("fives-and-threes", FivesAndThreesRules, FIVES_AND_THREES_SETS),
-        _line_game("muggins", MugginsRules, MUGGINS_SETS),
+        line_game("fives-and-threes", FivesAndThreesRules, FIVES_AND_THREES_SETS),
+        line_game("muggins", MugginsRules, MUGGINS_SETS),
         _cribbage("cribbage", CardRules, CARD_SETS, read_card, range(2, 5)),
         _cribbage("domino-cribbage", DominoRules, DOMINO_SETS, read_tile, range(2, 3)),
     )
 }
+
+CRIBBAGE_GAMES, LINE_GAMES = games_of("cribbage"), games_of("lines")
 
 
 def find_game(name: str) -> Game:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from referee.rules.games import GAMES
 from referee.rulings import cribbage_arguments, lines_arguments
 from referee.rulings.shapes import Argument
 
@@ -17,6 +18,5 @@ def _own(game: str, argument: Argument) -> Argument:
 
 
 ARGUMENTS: dict[str, tuple[Argument, ...]] = {
-    game: tuple(_own(game, argument) for argument in _ALL if game in argument.games)
-    for game in ("fives-and-threes", "muggins", "cribbage", "domino-cribbage")
+    game: tuple(_own(game, argument) for argument in _ALL if game in argument.games) for game in GAMES
 }

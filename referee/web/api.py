@@ -8,8 +8,6 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from referee.cases import (
-    CRIBBAGE_GAMES,
-    LINE_GAMES,
     HandCase,
     count_object,
     line_object,
@@ -21,6 +19,7 @@ from referee.cases import (
 )
 from referee.errors import IllegalPlay, NotationError, Unknown
 from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE
+from referee.rules.games import CRIBBAGE_GAMES, LINE_GAMES
 
 views = Blueprint("api", __name__, url_prefix="/api")
 

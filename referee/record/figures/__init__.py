@@ -8,8 +8,6 @@ from referee.record.figures.lines import line_figures
 from referee.record.figures.told import told
 from referee.record.replay import Ledger
 
-LINES = ("fives-and-threes", "muggins")
-
 
 def leg_figures(ledger: Ledger, seats: str) -> dict[str, int]:
     """The figures of one seat ("a"), or of partners together ("ac"), flat and ready for JSON; what is 0 is left out.
@@ -17,5 +15,5 @@ def leg_figures(ledger: Ledger, seats: str) -> dict[str, int]:
     What there is, `line_figures` and `crib_figures` say; how it adds up over legs, `adding.add_up`.
     """
     plays = told(ledger)
-    of_seat = line_figures if ledger.setup.game.name in LINES else crib_figures
+    of_seat = line_figures if ledger.setup.game.family == "lines" else crib_figures
     return together(of_seat(ledger, plays, seat) for seat in seats)

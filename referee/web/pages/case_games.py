@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from referee.cases import CRIBBAGE_GAMES, LINE_GAMES
 from referee.language import mark, say
+from referee.rules.games import CRIBBAGE_GAMES, LINE_GAMES
 from referee.web.titles import titles
 
 KINDS = {

@@ -15,13 +15,13 @@ from referee.league.adding import distribution
 from referee.league.averages import BOTH, OF_CRIBBAGE, OF_LINES, mean, rank
 from referee.league.season_figures import LegRow, SeasonFigures
 from referee.league.shapes import Kind
+from referee.rules.games import CRIBBAGE_GAMES
 from referee.store.league_figures import LegFigures
 from referee.web.drawings.charts import Amount, Bar, Columns, draw_bar, draw_columns
 from referee.web.pages.new import Pick
 from referee.web.titles import titles
 
 Who = TypeVar("Who", bound=Hashable)
-CRIBBAGE = ("cribbage", "domino-cribbage")
 PLAIN = ("matches", "legs", "won", "legs-won", "pegs-a-leg", "pegs-against")
 OF_LOGS = ("highest-score", "count-accuracy", "left")
 LINES = (*OF_LINES, "eights", "chances", "finishes", "busts", "hands-to-61", "hands-to-121")
@@ -99,7 +99,7 @@ def figures_of(game: str) -> tuple[str, ...]:
     """The figures that are kept of a game: first those that a typed leg tells too."""
     if game not in titles():
         return "matches", "legs", "won", "legs-won"
-    return (*PLAIN, *OF_LOGS, *(CRIB if game in CRIBBAGE else LINES))
+    return (*PLAIN, *OF_LOGS, *(CRIB if game in CRIBBAGE_GAMES else LINES))
 
 
 def averages_of(game: str) -> tuple[str, ...]:
@@ -107,7 +107,7 @@ def averages_of(game: str) -> tuple[str, ...]:
     if game not in titles():
         return ("legs-won",)
     of_both = (name for name in BOTH if name != "pegs-against")  # in which nobody is first by the most
-    return (*of_both, *(OF_CRIBBAGE if game in CRIBBAGE else OF_LINES), *_RANKED[game in CRIBBAGE])
+    return (*of_both, *(OF_CRIBBAGE if game in CRIBBAGE_GAMES else OF_LINES), *_RANKED[game in CRIBBAGE_GAMES])
 
 
 _RANKED = {
