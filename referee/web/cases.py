@@ -10,6 +10,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import NotationError, Refused
+from referee.rules.games import CRIBBAGE_GAMES, LINE_GAMES
 from referee.web.pages import count_reading, line_reading, play_case
 from referee.web.pages.case_address import Asked, Reader
 from referee.web.pages.case_games import games_page
@@ -19,6 +20,7 @@ from referee.web.pages.play import play_page
 from referee.web.showing import show
 
 views = Blueprint("cases", __name__)
+IN_CRIBBAGE, IN_LINES = f"any{CRIBBAGE_GAMES}", f"any{LINE_GAMES}"  # as an address says it
 
 
 @dataclass(frozen=True)
@@ -67,19 +69,19 @@ def games(kind: str) -> ResponseReturnValue:
     return show("case_games", games_page(kind))
 
 
-@views.get('/count/<any("cribbage", "domino-cribbage"):game>')
+@views.get(f"/count/<{IN_CRIBBAGE}:game>")
 def count(game: str) -> ResponseReturnValue:
     """A hand or crib with the starter."""
     return _settle(COUNT, game)
 
 
-@views.get('/play/<any("cribbage", "domino-cribbage"):game>')
+@views.get(f"/play/<{IN_CRIBBAGE}:game>")
 def play(game: str) -> ResponseReturnValue:
     """A round of the play, piece by piece."""
     return _settle(PLAY, game)
 
 
-@views.get('/line/<any("fives-and-threes", "muggins"):game>')
+@views.get(f"/line/<{IN_LINES}:game>")
 def line(game: str) -> ResponseReturnValue:
     """A line of tiles, or its two ends."""
     return _settle(LINE, game)

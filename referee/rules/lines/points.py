@@ -27,6 +27,11 @@ def worth(rules: Rules, total: int) -> int:
     return sum(item.points for item in score_ends(rules, total))
 
 
+def most_worth(rules: Rules) -> int:
+    """The most that a tile can score, without its chip point."""
+    return max(worth(rules, total) for total in TOTALS)
+
+
 def score_parts(rules: Rules, tile_points: int, chip_point: int) -> list[int]:
     """The scores that one tile makes, each tested for exactness by itself."""
     if chip_point and rules.chip_timing == "after-play":

@@ -10,7 +10,7 @@ from referee.errors import Refused
 from referee.language import mark, say
 from referee.refusals import explain
 from referee.rules.claims import Claimed
-from referee.rules.games import GAMES
+from referee.rules.games import GAMES, games_of
 from referee.rules.options import house_rules
 from referee.rules.scoring import Remark
 from referee.rules.variations import alternatives
@@ -26,12 +26,12 @@ NAMES = {
     "cribbage": mark("cribbage"),
     "domino-cribbage": mark("domino cribbage"),
 }
-FAMILY = {
-    "fives-and-threes": "muggins",
-    "muggins": "fives-and-threes",
-    "cribbage": "domino-cribbage",
-    "domino-cribbage": "cribbage",
-}
+
+
+def sister(game: str) -> str:
+    """The next game of the family, after the last one its first."""
+    family = games_of(GAMES[game].family)
+    return family[(family.index(game) + 1) % len(family)]
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,6 @@ from referee.rules.scoring import Remark, ScoreItem
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import Combos
 from referee.web.pages.case_parts import (
-    FAMILY,
     NAMES,
     Frame,
     Slot,
@@ -27,6 +26,7 @@ from referee.web.pages.case_parts import (
     claim_key,
     make_frame,
     say_claim,
+    sister,
 )
 from referee.web.pages.count_case import STARTER, CountCase
 from referee.web.pages.count_pad import CountPad, make_pad
@@ -60,7 +60,7 @@ class CountPage:
 
 def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "") -> CountPage:
     """The page for a hand; with `refusal` what was asked for stays in the field, as `typed`."""
-    items, other = tuple(case.items()) if case.complete else (), FAMILY[case.game]
+    items, other = tuple(case.items()) if case.complete else (), sister(case.game)
     remarks = _remarks(case)
     said = cadence(items) if case.complete else _missing(case)
     claimed = _claimed(case, items)

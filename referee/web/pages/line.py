@@ -19,13 +19,13 @@ from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.line import LineDrawing, draw_line
 from referee.web.drawings.pad import PAD, Key
 from referee.web.pages.case_parts import (
-    FAMILY,
     NAMES,
     Frame,
     Slot,
     Tap,
     make_frame,
     say_claim,
+    sister,
 )
 from referee.web.pages.line_case import LineCase, between, is_muggins
 from referee.web.pages.line_keys import EndKey, ask, double_key, half_key, make_acts, say_hint, tile_key
@@ -129,7 +129,7 @@ def _say_end(end: int | Tile) -> str:
 
 
 def _sister(case: LineCase) -> tuple[str, str]:
-    other = FAMILY[case.game]
+    other = sister(case.game)
     return replace(case.question, game=other, chosen=(), claim=None).address, say(
         "The same in {game}", game=say(NAMES[other])
     )

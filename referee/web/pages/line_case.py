@@ -18,7 +18,6 @@ from referee.web.pages.case import Case
 from referee.web.pages.case_address import Part
 
 SIGNS = {end: sign for sign, end in MARKS.items()}
-MOST_CLAIMED = {"fives-and-threes": 10, "muggins": 5}  # a little more than the best of each, in fives
 
 
 @dataclass(frozen=True)

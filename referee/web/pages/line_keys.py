@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 
 from referee.calls.words import half, say_tile
 from referee.language import mark, say
+from referee.rules.lines.points import most_worth
 from referee.rules.pieces import Tile
 from referee.web.drawings.pad import Key, make_key
 from referee.web.pages.case_parts import Tap, ask_claim, claim_key
-from referee.web.pages.line_case import MOST_CLAIMED, LineCase
+from referee.web.pages.line_case import LineCase
 from referee.web.pages.line_choice import end_choice, with_points
+from referee.web.pages.line_questions import ABOVE
 from referee.web.pages.parts import Choice, Question
 
 HINTS = (
@@ -68,7 +70,7 @@ def ask(case: LineCase) -> Question | None:
     if case.choose:
         ends = case.line.choices(case.choose)
         return Question(say("Which end?"), tuple(_choice(case, case.choose, end) for end in ends))
-    return ask_claim(case, MOST_CLAIMED[case.game] * case.unit, case.unit)
+    return ask_claim(case, most_worth(case.rules) + ABOVE * case.unit, case.unit)
 
 
 def _choice(case: LineCase, one: Tile, end: str) -> Choice:

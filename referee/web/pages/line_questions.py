@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from referee.language import say
 from referee.rules.lines.plays import Lay
+from referee.rules.lines.points import most_worth
+from referee.rules.lines.rules import Rules
 from referee.rules.pieces import Piece, Tile
 from referee.web.pages.acts import ask_claim, ask_first, ask_muggins, claim_link
 from referee.web.pages.line_choice import end_choice, with_points
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Choice, Question
 
-# From nothing up to a little more than the best play of each game.
-CLAIMS = {"fives-and-threes": 11, "muggins": 6}
+ABOVE = 2  # claims run from nothing up to a little more than the best play
 
 
 def find_question(moment: Moment) -> Question | None:
@@ -22,7 +23,7 @@ def find_question(moment: Moment) -> Question | None:
     lays: dict[Piece | None, tuple[str, ...]] = options.lays or {}
     if isinstance(view.choose, Tile) and len(lays.get(view.choose, ())) > 1:
         return Question(say("Which end?"), tuple(_end_choice(moment, view.choose, end) for end in lays[view.choose]))
-    if claim := ask_claim(moment, CLAIMS[moment.game.name], moment.position.rules.unit):
+    if claim := ask_claim(moment, _claims(moment.position.rules), moment.position.rules.unit):
         return claim
     if muggins := ask_muggins(moment, moment.position.rules.unit):
         return muggins
@@ -32,6 +33,10 @@ def find_question(moment: Moment) -> Question | None:
     if options.downs and len(options.downs) > 1:
         return ask_first(moment, options.downs, "down", say("Who has the down?"))
     return None
+
+
+def _claims(rules: Rules) -> int:
+    return most_worth(rules) // rules.unit + rules.chip_point + ABOVE
 
 
 def _end_choice(moment: Moment, chosen: Tile, end: str) -> Choice:

@@ -20,7 +20,6 @@ from referee.web.drawings.cards import Face, draw_piece
 from referee.web.drawings.pad import PAD, Key, make_key
 from referee.web.drawings.ranks import RankKey, make_rank
 from referee.web.pages.case_parts import (
-    FAMILY,
     NAMES,
     Frame,
     Tap,
@@ -28,6 +27,7 @@ from referee.web.pages.case_parts import (
     claim_key,
     make_frame,
     say_claim,
+    sister,
 )
 from referee.web.pages.parts import Question
 from referee.web.pages.play_case import PlayCase
@@ -73,7 +73,7 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
     tiles = () if cards else tuple(_tile(case, tile(*halves)) for halves in PAD)
     ranks = tuple(_rank(case, Card(rank)) for rank in range(1, 14)) if cards else ()
     claimed = say_claim(None if case.claim is None else examine_round(case.rules, case.pieces, case.claim))
-    other = FAMILY[case.game]
+    other = sister(case.game)
     return PlayPage(
         frame=make_frame(
             case,
