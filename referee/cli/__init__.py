@@ -9,6 +9,7 @@ import click
 from referee import __version__
 from referee.cli.counting import count, play
 from referee.cli.judging import line, replay
+from referee.cli.rebuilding import rebuild
 from referee.cli.secretaries import secretary
 from referee.cli.serving import serve
 from referee.cli.storing import export, import_records, invite_phone, migrate
@@ -35,5 +36,5 @@ def main() -> None:
     """
 
 
-for command in (serve, count, play, line, replay, export, import_records, migrate, invite_phone, secretary):
+for command in (serve, count, play, line, replay, export, import_records, migrate, invite_phone, secretary, rebuild):
     main.add_command(command)

@@ -13,6 +13,7 @@ from referee.league.written_cards import read_card, write_card
 
 __all__ = [
     "check_card",
+    "check_length",
     "check_line",
     "decided",
     "empty_card",
@@ -58,10 +59,15 @@ def is_complete(format: Format, card: Card) -> bool:
 
 def check_card(format: Format, card: Card, squads: Squads) -> None:
     """Every line, and that there is one for each rubber. Raises IllegalPlay."""
-    if len(card.lines) != len(format.rubbers):
-        raise IllegalPlay("not-the-format", lines=len(card.lines), rubbers=len(format.rubbers))
+    check_length(format, card)
     for number in range(len(card.lines)):
         check_line(format, card, number, squads)
+
+
+def check_length(format: Format, card: Card) -> None:
+    """Raises IllegalPlay for a card that has not a line for each rubber."""
+    if len(card.lines) != len(format.rubbers):
+        raise IllegalPlay("not-the-format", lines=len(card.lines), rubbers=len(format.rubbers))
 
 
 def check_line(format: Format, card: Card, number: int, squads: Squads) -> None:

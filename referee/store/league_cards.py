@@ -13,7 +13,6 @@ from typing import Any
 from sqlite_utils import Database
 
 from referee.store.games import now
-from referee.store.league_results import ResultRow, drop_result, keep_result
 
 Json = Mapping[str, Any]
 ACCOUNT, TEAM = "account:", "team:"
@@ -190,21 +189,7 @@ def stamp_of(db: Database, fixture: str) -> str:
     return "-".join(map(str, found)) if found else ""
 
 
-def rebuild_results(db: Database, derive: Callable[[str], ResultRow | None]) -> list[str]:
-    """Makes every result again, by what `derive` says of each fixture; the fixtures where that differed."""
-    stored = {row["fixture"]: ResultRow(**{**row, "walkover": bool(row["walkover"])}) for row in db.query(_RESULTS)}
-    counting = "SELECT id FROM fixtures WHERE state IN ('final', 'walkover')"
-    made = {fixture: derive(fixture) for (fixture,) in db.execute(counting).fetchall()}
-    differing = [fixture for fixture in sorted({*stored, *made}) if stored.get(fixture) != made.get(fixture)]
-    for fixture in differing:
-        drop_result(db, fixture)
-        if result := made.get(fixture):
-            keep_result(db, result)
-    return differing
-
-
 _VERSIONS = "SELECT version, card, who, why, made FROM cards"
-_RESULTS = "SELECT * FROM results"
 
 
 def _version(row: tuple[Any, ...]) -> Version:

@@ -47,6 +47,11 @@ def legs_of_division(db: Database, division: str) -> list[LegFigures]:
     return _read(db, f"{_LEGS} WHERE rows.fixture IN ({in_it}) {_ORDER}", division)
 
 
+def legs_of_match(db: Database, fixture: str) -> list[LegFigures]:
+    """All that are kept of one match, rubber by rubber."""
+    return _read(db, f"{_LEGS} WHERE rows.fixture = ? ORDER BY rows.line, rows.leg, rows.side, rows.seat", fixture)
+
+
 def legs_with(db: Database, player: str, season: str) -> list[LegFigures]:
     """The legs of a season in which a player sat: the rows of all who did."""
     his = "SELECT DISTINCT fixture, line, leg FROM leg_figures WHERE player = ? AND season = ?"

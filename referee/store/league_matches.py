@@ -61,6 +61,18 @@ class VenueRow:
     zone: str
 
 
+@dataclass(frozen=True)
+class Heading:
+    """What a match is called: names, "" for a side or a day that there is not."""
+
+    league: str
+    division: str
+    round: int
+    day: str
+    home: str
+    away: str
+
+
 _MATCHES = """
     SELECT fixtures.id, leagues.id AS league, leagues.name AS league_name, zone,
         seasons.id AS season, fixtures.division,
@@ -83,6 +95,14 @@ def read_match(db: Database, fixture: str) -> MatchRow:
     """Raises Unknown."""
     for found in _read(db, "fixtures.id = ?", fixture):
         return found
+    raise Unknown("unknown-in-leagues")
+
+
+def heading_of(db: Database, fixture: str) -> Heading:
+    """Of a match that may be damaged otherwise. Raises Unknown."""
+    for row in db.query(f"{_MATCHES} WHERE fixtures.id = ?", [fixture]):
+        names = row["league_name"], row["division_name"]
+        return Heading(*names, row["round"], row["day"], row["home_name"], row["away_name"])
     raise Unknown("unknown-in-leagues")
 
 

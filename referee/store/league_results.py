@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from sqlite_utils import Database
 
@@ -31,7 +33,27 @@ class ResultRow:
 def results_of(db: Database, division: str) -> list[ResultRow]:
     """By round and day."""
     found = db.query("SELECT * FROM results WHERE division = ? ORDER BY round, day, fixture", [division])
-    return [ResultRow(**{**row, "walkover": bool(row["walkover"])}) for row in found]
+    return [_result(row) for row in found]
+
+
+def result_of_match(db: Database, fixture: str) -> ResultRow | None:
+    """What is kept of one match."""
+    for row in db.query("SELECT * FROM results WHERE fixture = ?", [fixture]):
+        return _result(row)
+    return None
+
+
+def matches_to_derive(db: Database) -> list[str]:
+    """The fixtures that count, and those of which a result or legs are kept; a season's one after another."""
+    found = db.execute(
+        """
+        SELECT fixtures.id FROM fixtures JOIN divisions ON divisions.id = division
+        WHERE state IN ('final', 'walkover') OR fixtures.id IN (SELECT fixture FROM results)
+            OR fixtures.id IN (SELECT fixture FROM leg_figures)
+        ORDER BY season, place, round, fixtures.id
+        """
+    )
+    return [fixture for (fixture,) in found.fetchall()]
 
 
 def keep_result(db: Database, result: ResultRow) -> None:
@@ -41,3 +63,7 @@ def keep_result(db: Database, result: ResultRow) -> None:
 
 def drop_result(db: Database, fixture: str) -> None:
     db.execute("DELETE FROM results WHERE fixture = ?", [fixture])
+
+
+def _result(row: Mapping[str, Any]) -> ResultRow:
+    return ResultRow(**{**row, "walkover": bool(row["walkover"])})

@@ -11,8 +11,7 @@ import pytest
 from flask import Flask
 
 from referee.league.ready import READY
-from referee.seasons.results import result_of, results_changed
-from referee.store.league_cards import rebuild_results
+from referee.seasons.results import results_changed
 from referee.store.scorers import may_score
 from referee.web.league.cards import open_card
 from referee.web.sheets import ledgers
@@ -105,19 +104,6 @@ def test_both_sign_on_one_phone(home: Phone) -> None:
     home.fill_in()
     home.sign_both()
     assert home.state == "final"
-
-
-def test_a_result_is_derived(app: Flask, home: Phone) -> None:
-    home.fill_in()
-    home.sign_both()
-    before = home.rows_of("results")
-    with app.extensions["sheets"].store.writing() as db:
-        assert rebuild_results(db, lambda fixture: result_of(db, fixture)) == []
-        db.execute("UPDATE results SET points_home = '9'")
-        assert rebuild_results(db, lambda fixture: result_of(db, fixture)) == [home.rows.fixture]
-        db.execute("DELETE FROM results")
-        assert rebuild_results(db, lambda fixture: result_of(db, fixture)) == [home.rows.fixture]
-    assert home.rows_of("results") == before
 
 
 def test_signing_is_quick_but_for_the_pin(home: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
