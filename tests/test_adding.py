@@ -7,11 +7,12 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
-STEP = re.compile(r"in\s`(\S+)`, before `(.+?)`:\n\n```python\n(.*?)```", re.DOTALL | re.IGNORECASE)
+STEP = re.compile(r"in\s`(\S+)`, before `(.+?)`:\n\n((?: {4}.*\n|\n)+)", re.IGNORECASE)
 RECORD = """[Game "all-threes"]
 [Players "Ann, Bill"]
 
@@ -47,7 +48,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path, anchor, code in steps:
         text = (root / path).read_text()
         assert text.count(anchor) == 1, f"{path} has {text.count(anchor)} × {anchor}"
-        (root / path).write_text(text.replace(anchor, code + anchor))
+        (root / path).write_text(text.replace(anchor, dedent(code) + anchor))
     return root
 
 
