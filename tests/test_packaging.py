@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -11,6 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from referee import __version__
+from referee.cli import main
 
 ROOT = Path(__file__).parents[1]
 PINNED = re.search(r'HTMX_SHA384 = "(.+)"', (ROOT / "referee/_build.py").read_text()).group(1)
@@ -24,16 +28,21 @@ def files(folder: str) -> set[str]:
     }
 
 
-@pytest.fixture
-def wheel(tmp_path: Path) -> Iterator[zipfile.ZipFile]:
+FOLDERS = ("referee", "templates", "static")
+FILES = ("pyproject.toml", ".gitignore", "README.md", "LICENSE")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
     """The wheel of a fresh checkout, in which static/vendor/ does not exist yet."""
-    for folder in ("referee", "templates", "static"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("vendor", "__pycache__"))
-    for file in ("pyproject.toml", ".gitignore", "README.md", "LICENSE"):
-        shutil.copy(ROOT / file, tmp_path)
+    source = tmp_path_factory.mktemp("source")
+    for folder in FOLDERS:
+        shutil.copytree(ROOT / folder, source / folder, ignore=shutil.ignore_patterns("vendor", "__pycache__"))
+    for file in FILES:
+        shutil.copy(ROOT / file, source)
     build = subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", "dist", "."],
-        cwd=tmp_path,
+        cwd=source,
         capture_output=True,
         text=True,
     )
@@ -43,7 +52,7 @@ def wheel(tmp_path: Path) -> Iterator[zipfile.ZipFile]:
     if build.returncode and "No module named pip" in said:
         pytest.skip("this environment has no pip")
     assert build.returncode == 0, said
-    [built] = (tmp_path / "dist").glob("*.whl")
+    [built] = (source / "dist").glob("*.whl")
     with zipfile.ZipFile(built) as archive:
         yield archive
 
@@ -59,6 +68,39 @@ def test_wheel_holds_all_that_pages_need_and_no_more(wheel: zipfile.ZipFile) -> 
     assert base64.b64encode(hashlib.sha384(htmx).digest()).decode() == PINNED
     requirements = re.findall("(?m)^Requires-Dist: (.+)", wheel.read(metadata).decode())
     assert not [requirement for requirement in requirements if "django" in requirement.lower()]
+
+
+@pytest.mark.slow
+def test_the_wheel_serves_from_anywhere(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
+    wheel.extractall(tmp_path / "installed")
+    (tmp_path / "elsewhere").mkdir()
+    asked = "from referee.web.app import create_app; print(create_app('kept').test_client().get('/').text)"
+    served = subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-c", asked],
+        cwd=tmp_path / "elsewhere",
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "installed")},
+        capture_output=True,
+        text=True,
+    )
+    assert f"referee {__version__}" in served.stdout, served.stderr
+    assert (tmp_path / "elsewhere" / "kept" / "referee.db").is_file()
+
+
+def test_the_image_starts_the_same_server() -> None:
+    recipe = (ROOT / "Dockerfile").read_text()
+    port = next(option.default for option in main.commands["serve"].params if option.name == "port")
+    assert f"EXPOSE {port}\n" in recipe
+    assert f"127.0.0.1:{port}/" in recipe
+    assert 'ENTRYPOINT ["referee"]\n' in recipe
+    assert 'CMD ["serve"]\n' in recipe
+    kept = re.search("ENV REFEREE_INSTANCE=(.+)", recipe)
+    assert kept is not None
+    assert f"VOLUME {kept[1]}\n" in recipe
+
+
+def test_the_image_is_built_from_what_the_wheel_wants() -> None:
+    sent = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+    assert sent == {*FOLDERS, *FILES}
 
 
 def test_pages_pin_the_htmx_that_the_build_brings() -> None:
