@@ -20,11 +20,18 @@ _ONCE: dict[Reason, str] = {
 
 
 def say_points(points: Fraction) -> str:
-    """ "3½", "½", "8"; what is no half as a fraction."""
+    """ "3½", "½", "8", below nothing "−2"; what is no half as a fraction."""
+    if points < 0:
+        return f"−{say_points(-points)}"
     whole, rest = divmod(points, 1)
     if rest not in (0, Fraction(1, 2)):
         return str(points)
     return f"{whole or ''}½" if rest else str(whole)
+
+
+def say_by_hand(points: Fraction) -> str:
+    """ "+2", "−½": what was awarded or deducted."""
+    return f"+{say_points(points)}" if points > 0 else say_points(points)
 
 
 def say_why_points(given: Iterable[Share]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from referee.calls.league import say_points
+from referee.calls.league import say_by_hand, say_points
 from referee.calls.words import OR, linked, listed, sentence
 from referee.language import mark, say, say_in, say_many
 from referee.league.balance import Balance
@@ -83,7 +83,14 @@ def _say_values(step: Step) -> tuple[str, str]:
     if step.criterion == "play-off" and not step.among:
         return say_in("play-off", "won"), say_in("play-off", "lost")
     above, below = (say_value(step.criterion, value) for value in step.values)
-    return above, below
+    if step.by_hand is None:
+        return above, below
+    of_above, of_below = step.by_hand
+    return _with_by_hand(above, of_above), _with_by_hand(below, of_below)
+
+
+def _with_by_hand(points: str, by_hand: Fraction) -> str:
+    return say("{points}, {by_hand} by hand", points=points, by_hand=say_by_hand(by_hand)) if by_hand else points
 
 
 def say_value(criterion: str, value: Value) -> str:
@@ -121,8 +128,9 @@ def say_chain(chain: Sequence[str], play_off: bool) -> str:
 
 def say_balance(balance: Balance) -> str:
     """Whether the points in the table are those that its cards should give."""
-    said = [_say_given(balance), _say_walkovers(balance.walkovers)]
-    return " ".join(filter(None, said)) if balance.cards else say("No result counts yet.")
+    said = [_say_given(balance), _say_walkovers(balance.walkovers)] if balance.cards else [say("No result counts yet.")]
+    by_hand = say("Beside them by hand: {points}.", points=say_by_hand(balance.by_hand)) if balance.by_hand else ""
+    return " ".join(filter(None, [*said, by_hand]))
 
 
 def _say_given(balance: Balance) -> str:

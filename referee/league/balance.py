@@ -12,12 +12,16 @@ from referee.league.shapes import NONE, PointsRule, Result
 
 @dataclass(frozen=True)
 class Balance:
-    """The points of all rows beside what their cards should give (None: nobody said)."""
+    """The points that the cards of all rows gave beside what they should give (None: nobody said).
+
+    `by_hand`: what was awarded less what was deducted beside them.
+    """
 
     cards: int
     walkovers: int
     given: Fraction
     due: Fraction | None = None
+    by_hand: Fraction = NONE
 
     @property
     def over(self) -> Fraction:
@@ -25,10 +29,12 @@ class Balance:
         return NONE if self.due is None else self.given - self.due
 
 
-def take_stock(points: Iterable[Fraction], results: Sequence[Result], rule: PointsRule | None) -> Balance:
+def take_stock(
+    points: Iterable[Fraction], results: Sequence[Result], rule: PointsRule | None, by_hand: Fraction = NONE
+) -> Balance:
     """The balance of a table with these points in its rows, after these results."""
     walkovers = sum(result.walkover for result in results)
-    return Balance(len(results), walkovers, sum(points, NONE), due_points(results, rule))
+    return Balance(len(results), walkovers, sum(points, NONE) - by_hand, due_points(results, rule), by_hand)
 
 
 def due_points(results: Iterable[Result], rule: PointsRule | None) -> Fraction | None:

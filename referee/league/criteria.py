@@ -7,13 +7,13 @@ then its leg difference.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from unicodedata import combining, normalize
 
 from referee.errors import NotationError
-from referee.league.shapes import Result
-from referee.league.tallies import Decides, Seen, Tally, add, see, tally
+from referee.league.shapes import NONE, Result
+from referee.league.tallies import Decides, Seen, Tally, add, see, tally, with_points
 
 Value = str | int | Fraction
 Level = Collection[str]
@@ -38,7 +38,10 @@ AMONG = ("head-to-head", PLAY_OFF)  # the same among fewer teams can part them w
 
 @dataclass(frozen=True)
 class Facts:
-    """What the criteria look at. `chain` is the league's, without points; `play_off`: whether the top is played off."""
+    """What the criteria look at. `chain` is the league's, without points; `play_off`: whether the top is played off.
+
+    `by_hand`: the points that were awarded or deducted beside the matches; the tallies have them already.
+    """
 
     tallies: Mapping[str, Tally]
     seen: Mapping[str, Sequence[Seen]]
@@ -47,6 +50,7 @@ class Facts:
     chain: tuple[str, ...]
     again: bool
     play_off: bool
+    by_hand: Mapping[str, Fraction] = field(default_factory=dict)
 
     @property
     def plays_off(self) -> bool:
@@ -71,18 +75,21 @@ def gather(
     decides: Decides,
     *,
     play_off: bool,
+    by_hand: Mapping[str, Fraction] | None = None,
 ) -> Facts:
     """Raises NotationError for a chain that cannot be."""
     check_chain(chain)
     seen = see(without_play_offs(results), decides)
+    given = by_hand or {}
     return Facts(
-        {team: tally(seen.get(team, ())) for team in teams},
+        {team: with_points(tally(seen.get(team, ())), given.get(team, NONE)) for team in teams},
         seen,
         see([one for one in results if one.round == PLAY_OFF_ROUND], decides),
         names,
         tuple(criterion for criterion in chain if criterion not in ("points", AGAIN)),
         AGAIN in chain,
         play_off,
+        given,
     )
 
 

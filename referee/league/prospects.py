@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import product
 
 from referee.league.criteria import Facts, after, gather
@@ -39,6 +40,7 @@ def prospects(
     names: Mapping[str, str] | None = None,
     *,
     rule: PointsRule | None = None,
+    by_hand: Mapping[str, Fraction] | None = None,
 ) -> tuple[Prospect, ...]:
     """Of both teams of a match, home first, what each outcome would bring; `ways`: how the match can still end.
 
@@ -48,7 +50,7 @@ def prospects(
     if not ways:
         return ()
     decides: Decides = rule.decides if rule else "points"
-    facts = gather(teams, results, chain, names or {}, decides, play_off=play_off)
+    facts = gather(teams, results, chain, names or {}, decides, play_off=play_off, by_hand=by_hand)
     now = _places(teams, facts)
     then = [(winner(way, decides), _places(teams, after(facts, way, decides))) for way in ways]
     found = []

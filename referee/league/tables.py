@@ -7,13 +7,14 @@ between those who are level on points at the top, where the league has such a ru
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 
 from referee.league.balance import Balance, take_stock
-from referee.league.criteria import AGAIN, CRITERIA, PLAY_OFF_ROUND, check_chain, gather, without_play_offs
-from referee.league.shapes import AWAY, HOME, Pair, PointsRule, Result
-from referee.league.tallies import Outcome, Seen, Tally, form, tally
+from referee.league.criteria import AGAIN, CRITERIA, PLAY_OFF_ROUND, Facts, check_chain, gather, without_play_offs
+from referee.league.shapes import AWAY, HOME, NONE, Pair, PointsRule, Result
+from referee.league.tallies import Outcome, Tally, form, tally
 from referee.league.why import Placed, Step, number_places, put_in_order
 
 __all__ = ["AGAIN", "CRITERIA", "PLAY_OFF_ROUND", "Balance", "Row", "Step", "Table", "check_chain", "standings"]
@@ -24,7 +25,7 @@ class Row:
     """A team in its place, `shared` where others stand in the same; of rubbers and legs its own stand first.
 
     `form`: its last five, the newest at the end. `home` and `away` are the same sums of those matches alone. `why`: the
-    steps of the comparison with the row below.
+    steps of the comparison with the row below. `by_hand`: points among its own that no match has brought.
     """
 
     team: str
@@ -41,6 +42,7 @@ class Row:
     home: Tally
     away: Tally
     why: tuple[Step, ...]
+    by_hand: Fraction = NONE
 
     @property
     def difference(self) -> int:
@@ -65,24 +67,38 @@ def standings(
     names: Mapping[str, str] | None = None,
     *,
     rule: PointsRule | None = None,
+    by_hand: Mapping[str, Fraction] | None = None,
 ) -> Table:
     """The table of these teams after these results, in any order; every team of a result is one of them.
 
     `chain`: criteria by name, points always come first. `rule`: what wins a match, and what its card should give;
-    without it whoever has more points has won. Raises NotationError for a chain that cannot be.
+    without it whoever has more points has won. `by_hand`: points by team that are awarded, or below nothing deducted,
+    beside the matches. Raises NotationError for a chain that cannot be.
     """
-    facts = gather(teams, results, chain, names or {}, rule.decides if rule else "points", play_off=play_off)
+    decides = rule.decides if rule else "points"
+    facts = gather(teams, results, chain, names or {}, decides, play_off=play_off, by_hand=by_hand)
     placed = put_in_order(tuple(teams), facts)
     rows = tuple(
-        _row(one, place, shared, facts.tallies[one.team], facts.seen.get(one.team, ()))
-        for one, (place, shared) in zip(placed, number_places(placed), strict=True)
+        _row(replace(one, why=_tell(one, below, facts)), place, shared, facts)
+        for (one, below), (place, shared) in zip(pairwise([*placed, None]), number_places(placed), strict=True)
+        if one
     )
-    balance = take_stock([row.points for row in rows], without_play_offs(results), rule)
+    by_all = sum((row.by_hand for row in rows), NONE)
+    balance = take_stock([row.points for row in rows], without_play_offs(results), rule, by_all)
     top = tuple(row.team for row in rows if row.place == 1)
     return Table(rows, balance, top if facts.plays_off and len(top) > 1 else ())
 
 
-def _row(placed: Placed, place: int, shared: bool, made: Tally, seen: Sequence[Seen]) -> Row:
+def _tell(placed: Placed, below: Placed | None, facts: Facts) -> tuple[Step, ...]:
+    """The comparison with the row below, with what it does not tell of itself: what of the points was given by hand."""
+    by_hand = facts.by_hand.get(placed.team, NONE), facts.by_hand.get(below.team, NONE) if below else NONE
+    return tuple(
+        replace(step, by_hand=by_hand) if step.criterion == "points" and any(by_hand) else step for step in placed.why
+    )
+
+
+def _row(placed: Placed, place: int, shared: bool, facts: Facts) -> Row:
+    made, seen = facts.tallies[placed.team], facts.seen.get(placed.team, ())
     home, away = (tally([one for one in seen if one.at == at]) for at in (HOME, AWAY))
     return Row(
         placed.team,
@@ -99,4 +115,5 @@ def _row(placed: Placed, place: int, shared: bool, made: Tally, seen: Sequence[S
         home,
         away,
         placed.why,
+        facts.by_hand.get(placed.team, NONE),
     )

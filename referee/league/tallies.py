@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
@@ -88,6 +88,11 @@ def add(one: Tally, other: Tally) -> Tally:
         (one.legs[0] + other.legs[0], one.legs[1] + other.legs[1]),
         one.points + other.points,
     )
+
+
+def with_points(one: Tally, more: Fraction) -> Tally:
+    """With points that no match has brought."""
+    return replace(one, points=one.points + more)
 
 
 def form(seen: Sequence[Seen]) -> tuple[Outcome, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import groupby, pairwise
 
 from referee.league.criteria import AMONG, LOWER_FIRST, MEASURES, PLAY_OFF, STEPS, Facts, Level, Value, sort_name
@@ -20,13 +21,15 @@ Values = Mapping[str, tuple[Value, ...]]
 class Step:
     """One criterion with the values of two neighbours, the upper one's first; the last step `decides`, or none does.
 
-    `among`: the teams whose meetings count, where more than these two are level.
+    `among`: the teams whose meetings count, where more than these two are level. `by_hand`: of points, those that were
+    awarded or deducted beside the matches, None where neither has any.
     """
 
     criterion: str
     values: tuple[Value, Value]
     decides: bool
     among: Group = ()
+    by_hand: tuple[Fraction, Fraction] | None = None
 
 
 @dataclass(frozen=True)

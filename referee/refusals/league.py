@@ -145,6 +145,9 @@ FIXTURES: Words = {
 
 TABLES: Words = {
     "no-such-criterion": mark("“{name}” is no criterion of a table.\nChoose one of those that are offered."),
+    "no-points-to-give": mark("Write how many points: whole or half ones, such as 2 or ½."),
+    "no-reason-for-points": mark("Write why. It stands below the table for everybody."),
+    "points-in-a-cup": mark("A cup has no table, and so no points."),
     "criterion-twice": mark("A criterion stands there twice.\nName each of them once."),
     "cup-too-small": mark("A cup needs two teams at least.\nAdd another one."),
     "drawn-twice": mark("A team was drawn twice.\nDraw each of them once."),

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import cast
 
+from sqlite_utils import Database
+
 from referee.errors import IllegalPlay
+from referee.league.adjustments import Adjustment, add_adjustments
 from referee.league.formats import read_format
 from referee.league.shapes import Format, Result, State
 from referee.league.sides import Meeting, Side
 from referee.league.states import Fixture
+from referee.store.league_adjustments import AdjustmentRow, adjustments_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import ResultRow
 from referee.store.league_seasons import Season
@@ -64,6 +68,15 @@ def as_result(row: ResultRow) -> Result:
         (Fraction(row.points_home), Fraction(row.points_away)),
         row.walkover,
     )
+
+
+def as_adjustment(row: AdjustmentRow) -> Adjustment:
+    return Adjustment(row.id, row.team, Fraction(row.points), row.reason, row.takes_back)
+
+
+def by_hand_in(db: Database, division: str) -> Mapping[str, Fraction]:
+    """The points that are awarded or deducted in a division, by team."""
+    return add_adjustments(map(as_adjustment, adjustments_of(db, division)))
 
 
 def format_of(season: Season) -> Format | None:

@@ -1,4 +1,4 @@
-"""The tables of leagues, as migrations 4 to 7 make them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 to 8 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -211,4 +211,18 @@ CREATE TABLE fixture_changes (
     UNIQUE (fixture, key)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX fixtures_by_day ON fixtures (day)
+"""
+
+ADJUSTMENTS = """
+CREATE TABLE adjustments (             -- points by hand, only ever added to
+    id TEXT PRIMARY KEY,
+    division TEXT NOT NULL REFERENCES divisions (id),
+    team TEXT NOT NULL REFERENCES teams (id),
+    points TEXT NOT NULL,              -- a fraction, such as -2 or 1/2: below nothing it is a deduction
+    reason TEXT NOT NULL,
+    takes_back TEXT UNIQUE REFERENCES adjustments (id),  -- the line that this one undoes, with the opposite points
+    who TEXT NOT NULL,                 -- account:ID
+    made TEXT NOT NULL
+) STRICT;
+CREATE INDEX adjustments_by_division ON adjustments (division, made)
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlite_utils import Database, Migrations
 
-from referee.store.league_schema import ACCOUNT_LINKS, FIXTURE_CHANGES, LEAGUE_DAYS, LEAGUE_TABLES
+from referee.store.league_schema import ACCOUNT_LINKS, ADJUSTMENTS, FIXTURE_CHANGES, LEAGUE_DAYS, LEAGUE_TABLES
 
 migrations = Migrations("referee")
 
@@ -115,4 +115,11 @@ def m006_league_days(db: Database) -> None:
 def m007_fixture_changes(db: Database) -> None:
     """What was done with a fixture, by whom and when: it is moved, put off, given, and that may be argued about."""
     for table in FIXTURE_CHANGES.split(";"):
+        db.execute(table)
+
+
+@migrations()
+def m008_adjustments(db: Database) -> None:
+    """Points that are deducted or awarded by hand, with a reason."""
+    for table in ADJUSTMENTS.split(";"):
         db.execute(table)

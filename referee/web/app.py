@@ -26,6 +26,7 @@ from referee.web.joining import views as joining_views
 from referee.web.league import healing
 from referee.web.league import rights as league_rights
 from referee.web.league.accounts import views as accounts_views
+from referee.web.league.adjusting import views as adjusting_views
 from referee.web.league.arranging import views as arranging_views
 from referee.web.league.card import views as card_views
 from referee.web.league.changes import views as changes_views
@@ -96,6 +97,7 @@ VIEWS = (
     arranging_views,
     drawing_views,
     withdrawing_views,
+    adjusting_views,
     team_views,
     feeds_views,
     leagues_views,

@@ -5,9 +5,12 @@ Results are plain tuples (home, away, rubbers, legs, points) here; each criterio
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, NamedTuple
+
+ByHand = Mapping[str, Fraction]
 
 
 class Line(NamedTuple):
@@ -45,11 +48,11 @@ def wins_draws_losses(lines: Sequence[Line], team: str) -> tuple[int, int, int]:
     return counted["+"], counted["="], counted["-"]
 
 
-def worth(step: str, team: str, group: Sequence[str], lines: Sequence[Line]) -> Any:
+def worth(step: str, team: str, group: Sequence[str], lines: Sequence[Line], by_hand: ByHand) -> Any:
     """What a team has of something, the more the better."""
     between = [line for line in lines if line.home in group and line.away in group]
     if step == "points":
-        return total(lines, team, "points")[0]
+        return total(lines, team, "points")[0] + by_hand.get(team, 0)
     if step == "leg-difference":
         return total(lines, team, "legs")[0] - total(lines, team, "legs")[1]
     if step == "legs-for":
@@ -69,19 +72,23 @@ def worth(step: str, team: str, group: Sequence[str], lines: Sequence[Line]) -> 
     raise AssertionError(step)
 
 
-def groups(teams: Sequence[str], lines: Sequence[Line], chain: Sequence[str]) -> list[list[str]]:
+def groups(
+    teams: Sequence[str], lines: Sequence[Line], chain: Sequence[str], by_hand: ByHand = MappingProxyType({})
+) -> list[list[str]]:
     """The teams from the top, those that share a place together."""
     found = [list(teams)]
     for criterion in ("points", *chain):
         parts = [criterion, "head-to-head-legs"] if criterion == "head-to-head" else [criterion]
-        found = [part for group in found for part in split(group, parts, lines)]
+        found = [part for group in found for part in split(group, parts, lines, by_hand)]
     return found
 
 
-def split(group: Sequence[str], steps: Sequence[str], lines: Sequence[Line]) -> list[list[str]]:
+def split(
+    group: Sequence[str], steps: Sequence[str], lines: Sequence[Line], by_hand: ByHand = MappingProxyType({})
+) -> list[list[str]]:
     marks: dict[Any, list[str]] = {}
     for team in group:
-        marks.setdefault(tuple(worth(step, team, group, lines) for step in steps), []).append(team)
+        marks.setdefault(tuple(worth(step, team, group, lines, by_hand) for step in steps), []).append(team)
     return [marks[mark] for mark in sorted(marks, reverse=True)]
 
 

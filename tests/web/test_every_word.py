@@ -114,7 +114,8 @@ LEAGUE_NAMES = {
 }  # fmt: skip
 SET_UP = "/leagues/<league>/set-up"
 LEAGUE_PAGES = (
-    "/account", "/sign-in", "/divisions/<division>", "/divisions/<division>/figures", "/players/<player>",
+    "/account", "/sign-in", "/divisions/<division>", "/divisions/<division>/points", "/divisions/<division>/figures",
+    "/players/<player>",
     "/leagues/<league>/pins", "/teams/<team>/pin", "/teams/<away>/pin",
     "/divisions/<division>/fixtures", "/divisions/<division>/fixtures?team=<team>", "/teams/<team>",
     "/fixtures/<fixture>/arrange", "/leagues/<league>/seasons/<season>/draw",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from hashlib import sha256
 
@@ -11,11 +12,11 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay
 from referee.league.points import walkover
-from referee.league.shapes import Format, Result
+from referee.league.shapes import Result
 from referee.league.tables import Table, standings
 from referee.league.withdrawals import How, Withdrawal, outcomes, stays
 from referee.seasons.results import results_changed
-from referee.seasons.stored import as_fixtures, as_result, format_of, need_format, put_back
+from referee.seasons.stored import as_fixtures, as_result, by_hand_in, format_of, need_format, put_back
 from referee.store.league_fixtures import (
     FixtureRow,
     NewChange,
@@ -30,6 +31,7 @@ from referee.store.league_teams import Team, read_division, teams_of
 from referee.web.sheets import ledgers
 
 WITHDRAWAL = "withdrawal"
+ByHand = Mapping[str, Fraction]
 
 
 @dataclass(frozen=True)
@@ -60,28 +62,31 @@ def leaving(db: Database, team: Team) -> Leaving:
     teams = tuple(one for one in teams_of(db, season.id) if one.division == team.division)
     rows, results = fixtures_of_division(db, team.division), results_of(db, team.division)
     found = outcomes([as_result(row) for row in results], team.id, as_fixtures(rows), partial(walkover, format))
-    tables = {how: _table(season, format, teams, one.results, one) for how, one in found.items()}
-    return Leaving(season, teams, tuple(rows), tuple(results), table_of(season, teams, results), found, tables)
+    by_hand = by_hand_in(db, team.division)
+    tables = {how: _table(season, teams, one.results, by_hand, one) for how, one in found.items()}
+    now = table_of(season, teams, results, by_hand)
+    return Leaving(season, teams, tuple(rows), tuple(results), now, found, tables)
 
 
-def table_of(season: Season, teams: Sequence[Team], results: Sequence[ResultRow]) -> Table:
+def table_of(season: Season, teams: Sequence[Team], results: Sequence[ResultRow], by_hand: ByHand) -> Table:
     """The table of a division as it stands."""
-    return _table(season, format_of(season), teams, [as_result(row) for row in results])
+    return _table(season, teams, [as_result(row) for row in results], by_hand)
 
 
 def _table(
     season: Season,
-    format: Format | None,
     teams: Sequence[Team],
     results: Sequence[Result],
+    by_hand: ByHand,
     leaves: Withdrawal | None = None,
 ) -> Table:
     """Of those that withdrew only who keeps its place."""
     out = {one.id for one in teams if one.withdrawn and not stays(one.id, one.withdrawn.partition(" ")[0], results)}
     out |= {leaves.team} if leaves and not leaves.stays else set()
     names = {one.id: one.name for one in teams if one.id not in out}
+    format = format_of(season)
     rule = format.points if format else None
-    return standings([*names], results, season.chain, season.play_off, names, rule=rule)
+    return standings([*names], results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
 
 
 def withdraw(db: Database, leaves: Withdrawal, rows: Sequence[FixtureRow], who: str, key: str, day: str) -> None:

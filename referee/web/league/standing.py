@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from sqlite_utils import Database
 
@@ -13,7 +14,7 @@ from referee.league.prospects import Prospect, prospects
 from referee.league.shapes import Card, Format, Result
 from referee.league.tables import PLAY_OFF_ROUND, Table, standings
 from referee.league.ways import ways
-from referee.seasons.stored import as_result, format_of
+from referee.seasons.stored import as_result, by_hand_in, format_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
@@ -24,13 +25,17 @@ OPEN = ("scheduled", "postponed", "playing", "signing")
 
 @dataclass(frozen=True)
 class Standing:
-    """`names` are those of its teams by id; `format` is None while none has been chosen."""
+    """`names` are those of its teams by id; `format` is None while none has been chosen.
+
+    `by_hand`: the points awarded or deducted beside the matches, by team.
+    """
 
     season: Season
     names: Mapping[str, str]
     format: Format | None
     results: tuple[Result, ...]
     table: Table
+    by_hand: Mapping[str, Fraction]
 
     @property
     def round(self) -> int:
@@ -48,8 +53,9 @@ def read_standing(db: Database, season: Season, division: Division) -> Standing:
     )
     format = format_of(season)
     rule = format.points if format else None
-    table = standings(tuple(names), results, season.chain, season.play_off, names, rule=rule)
-    return Standing(season, names, format, results, table)
+    by_hand = by_hand_in(db, division.id)
+    table = standings(tuple(names), results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
+    return Standing(season, names, format, results, table, by_hand)
 
 
 def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect, ...]:
@@ -67,6 +73,7 @@ def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect
         season.play_off,
         standing.names,
         rule=format.points,
+        by_hand=standing.by_hand,
     )
     return tuple(one for one in found if one.changes)
 

@@ -42,14 +42,17 @@ def _say_open(standing: Standing, here: OpenCard, still: tuple[Result, ...]) -> 
     season, names = standing.season, standing.names
     others = _others(standing, here)
     rule = here.format.points
-    found = prospects(tuple(names), others, season.chain, still, season.play_off, names, rule=rule)
+    found = prospects(
+        tuple(names), others, season.chain, still, season.play_off, names, rule=rule, by_hand=standing.by_hand
+    )
     return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found if one.changes)
 
 
 def _table(standing: Standing, here: OpenCard, result: Result) -> Table:
     season, names = standing.season, standing.names
     results = [*_others(standing, here), result]
-    return standings(tuple(names), results, season.chain, season.play_off, names, rule=here.format.points)
+    rule, by_hand = here.format.points, standing.by_hand
+    return standings(tuple(names), results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
 
 
 def _others(standing: Standing, here: OpenCard) -> list[Result]:

@@ -32,8 +32,9 @@ from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division
 from referee.web.league.days import today
-from referee.web.league.rights import captained
+from referee.web.league.rights import captained, is_secretary
 from referee.web.league.standing import Standing, foresee, read_standing
+from referee.web.pages.league.adjust import say_adjustments
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
 
 
@@ -85,7 +86,10 @@ class TonightLine:
 
 @dataclass(frozen=True)
 class TablePage:
-    """`after` says how far the season is; `draws`: whether there is a column for them; `cup`: there is no table."""
+    """`after` says how far the season is; `draws`: whether there is a column for them; `cup`: there is no table.
+
+    `by_hand` are points awarded or deducted; `adjust` leads the secretary there, "" for others.
+    """
 
     division: str
     name: str
@@ -98,6 +102,8 @@ class TablePage:
     rows: tuple[TableRow, ...]
     play_off: str
     foot: str
+    by_hand: tuple[str, ...]
+    adjust: str
     form: tuple[FormRow, ...]
     tonight: tuple[TonightLine, ...]
 
@@ -120,6 +126,8 @@ def table_page(db: Database, division: str) -> TablePage:
         rows=() if cup else _rows(standing, captained(db)),
         play_off=say_play_off(table.play_off, standing.names),
         foot=f"{say_chain(season.chain, season.play_off)} {say_balance(table.balance)}",
+        by_hand=say_adjustments(db, division),
+        adjust=f"/divisions/{division}/points" if is_secretary(db, league.id) else "",
         form=() if cup or not standing.results else tuple(_form(standing, row) for row in table.rows),
         tonight=_tonight(db, division, standing, today(league.zone), cup=cup),
     )

@@ -12,7 +12,7 @@ from referee.calls.standings import hear_form, say_form, say_place
 from referee.language import say, say_many
 from referee.league.states import is_to_play, to_come
 from referee.league.tables import Row
-from referee.seasons.stored import as_fixture, as_fixtures
+from referee.seasons.stored import as_fixture, as_fixtures, by_hand_in
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
 from referee.store.league_players import Member, squad_of
 from referee.store.league_results import results_of
@@ -22,6 +22,7 @@ from referee.web.addresses import root
 from referee.web.league.days import say_long_day, today
 from referee.web.league.leaving import table_of
 from referee.web.league.rights import is_secretary
+from referee.web.pages.league.adjust import say_adjustments
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
 from referee.web.pages.league.withdraw import say_withdrawn
 
@@ -29,6 +30,7 @@ from referee.web.pages.league.withdraw import say_withdrawn
 @dataclass(frozen=True)
 class TeamPage:
     """`stands` and `form` are "" before it has played; `hears` is the form for who hears the page.
+    `by_hand`: points that were awarded or deducted.
 
     `calendar` is the address of its calendar file, `subscribe` the same for a phone's calendar. `withdraw` leads the
     secretary to taking it out, "" for others.
@@ -40,6 +42,7 @@ class TeamPage:
     back: str
     at: str
     withdrawn: str
+    by_hand: tuple[str, ...]
     stands: str
     form: str
     hears: str
@@ -70,6 +73,7 @@ def team_page(db: Database, team: str) -> TeamPage:
         back=f"/divisions/{division.id}/fixtures",
         at=here.at,
         withdrawn=_say_withdrawn(here),
+        by_hand=say_adjustments(db, division.id, team),
         stands=_say_stands(row) if row else "",
         form=say_form(row.form) if row else "",
         hears=hear_form(row.form) if row else "",
@@ -97,7 +101,7 @@ def shown_name(member: Member) -> str:
 def _row(db: Database, season: Season, team: Team) -> Row | None:
     """Its row of the table, once it has played."""
     teams = [one for one in teams_of(db, season.id) if one.division == team.division]
-    rows = table_of(season, teams, results_of(db, team.division)).rows
+    rows = table_of(season, teams, results_of(db, team.division), by_hand_in(db, team.division)).rows
     return next((row for row in rows if row.team == team.id and row.played), None)
 
 

@@ -1,0 +1,58 @@
+"""Points that were awarded or deducted by hand. Lines are only added: another takes one back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.errors import Unknown
+from referee.store.games import now
+from referee.store.league_seasons import id_of
+
+
+@dataclass(frozen=True)
+class AdjustmentRow:
+    """`points` as a fraction such as "-2", `takes_back` the line it undoes; `by` is the name of the account."""
+
+    id: str
+    division: str
+    team: str
+    points: str
+    reason: str
+    takes_back: str
+    by: str
+    made: str
+
+
+def adjustments_of(db: Database, division: str) -> list[AdjustmentRow]:
+    """The first one first."""
+    found = db.execute(
+        """
+        SELECT adjustments.id, division, team, points, reason, coalesce(takes_back, ''), coalesce(accounts.name, ''),
+            adjustments.made
+        FROM adjustments LEFT JOIN accounts ON who = 'account:' || accounts.id
+        WHERE division = ? ORDER BY adjustments.made, adjustments.rowid
+        """,
+        [division],
+    )
+    return [AdjustmentRow(*row) for row in found.fetchall()]
+
+
+def add_adjustment(db: Database, division: str, team: str, points: str, reason: str, who: str, key: str) -> None:
+    """The same form once more adds nothing more."""
+    row = {"id": id_of(key), "division": division, "team": team, "points": points, "reason": reason, "who": who}
+    db.table("adjustments").insert(row | {"made": now()}, ignore=True)
+
+
+def take_back_adjustment(db: Database, division: str, line: str, who: str) -> None:
+    """Adds the line that undoes this one; one that is undone stays so. Raises Unknown."""
+    every = {row.id: row for row in adjustments_of(db, division)}
+    found = every.get(line)
+    if found is None or found.takes_back:
+        raise Unknown("unknown-in-leagues")
+    if any(row.takes_back == line for row in every.values()):
+        return
+    points = found.points.removeprefix("-") if found.points.startswith("-") else f"-{found.points}"
+    row = {"id": id_of(""), "division": division, "team": found.team, "points": points, "reason": found.reason}
+    db.table("adjustments").insert(row | {"takes_back": line, "who": who, "made": now()})
