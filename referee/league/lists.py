@@ -7,19 +7,19 @@ lines; what a list would change is worked out in `listed`. Source: league.md and
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from io import StringIO
 from typing import TypeVar
 
 from referee.errors import NotationError
+from referee.league.cells import plain_text
 from referee.league.names import fold, read_name
 from referee.league.written import LONGEST
 
 SEPARATORS = (",", ";", "\t")
 ROWS = 3000
 SQUAD = 100  # names that are added to a team at once
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 # Each column with what may stand above it, folded.
 HEADINGS: Mapping[str, frozenset[str]] = {
@@ -129,24 +129,6 @@ def read_names(text: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def write_list(rows: Sequence[Sequence[object]]) -> str:
-    """As CSV: what a spreadsheet would take for a formula goes out as a plain name, numbers stay numbers."""
-    written = StringIO()
-    csv.writer(written, lineterminator="\r\n").writerows([[plain_cell(cell) for cell in row] for row in rows])
-    return written.getvalue()
-
-
-def plain_cell(cell: object) -> object:
-    """A text that a spreadsheet would reckon with gets an apostrophe at its head, which `read_list` takes off."""
-    if isinstance(cell, str) and cell.lstrip("'").startswith(_FORMULA):
-        return f"'{cell}"
-    return cell
-
-
-def _plain_text(cell: str) -> str:
-    return cell[1:] if cell.startswith("'") and cell.lstrip("'").startswith(_FORMULA) else cell
-
-
 def _rows(text: str) -> Iterator[tuple[int, Cells | NotationError]]:
     """The lines below the headings, each with its number; or what is wrong with the list itself."""
     headings: list[str] = []
@@ -202,7 +184,7 @@ def _cells(headings: list[str], row: list[str]) -> Cells | NotationError:
     over = [cell for cell in row[len(headings) :] if cell.strip()]
     if over:
         return NotationError("too-many-columns", text=over[0], most=len(headings))
-    return {column: _plain_text(cell.strip()) for column, cell in zip(headings, row, strict=False) if column}
+    return {column: plain_text(cell.strip()) for column, cell in zip(headings, row, strict=False) if column}
 
 
 def _read_entry(line: int, cells: Cells) -> tuple[Entry, list[NotationError]]:

@@ -169,6 +169,16 @@ def card_of_game(db: Database, game: str) -> CardPlace | None:
     return CardPlace(*found) if found else None
 
 
+def games_of_division(db: Database, division: str) -> dict[CardPlace, str]:
+    """The games that were begun for the legs of its matches, in the order of rounds and cards."""
+    found = db.execute(
+        "SELECT fixture, line, leg, game FROM card_games JOIN fixtures ON fixtures.id = fixture WHERE division = ? "
+        "ORDER BY round, day, fixture, line, leg",
+        [division],
+    )
+    return {CardPlace(fixture, line, leg): game for fixture, line, leg, game in found.fetchall()}
+
+
 def stamp_of(db: Database, fixture: str) -> str:
     """Changes with everything that the card of a match shows: its versions and signatures, its games, its state, and
     the results of its division.

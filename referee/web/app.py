@@ -30,6 +30,7 @@ from referee.web.league.adjusting import views as adjusting_views
 from referee.web.league.arranging import views as arranging_views
 from referee.web.league.card import views as card_views
 from referee.web.league.changes import views as changes_views
+from referee.web.league.downloads import views as downloads_views
 from referee.web.league.draw import views as draw_views
 from referee.web.league.drawing import views as drawing_views
 from referee.web.league.feeds import views as feeds_views
@@ -40,6 +41,7 @@ from referee.web.league.new_accounts import views as new_accounts_views
 from referee.web.league.night import views as night_views
 from referee.web.league.pins import views as pins_views
 from referee.web.league.play import views as play_views
+from referee.web.league.records import views as card_records_views
 from referee.web.league.setup import views as setup_views
 from referee.web.league.setup_format import views as setup_format_views
 from referee.web.league.setup_list import views as setup_list_views
@@ -102,6 +104,8 @@ VIEWS = (
     feeds_views,
     leagues_views,
     tables_views,
+    downloads_views,
+    card_records_views,
     setup_views,
     setup_format_views,
     setup_list_views,

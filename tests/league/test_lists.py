@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from referee.errors import NotationError
+from referee.league.cells import Cell, plain_cell, write_list
 from referee.league.encodings import read_bytes
 from referee.league.listed import Additions, Known, Member, Team, compare
-from referee.league.lists import Entry, read_list, read_night, write_list
+from referee.league.lists import Entry, read_list, read_night
 from referee.league.names import near, nearest
 
 HEAD = "division,team,venue,night,player,captain\n"
@@ -169,6 +172,30 @@ def test_a_formula_is_a_plain_name_and_goes_out_harmless(name: str) -> None:
     cell = out.splitlines()[1].removesuffix(",Ann,-7").strip('"')
     assert not cell.startswith(("=", "+", "-", "@"))
     assert read_list(out).entries[0].team == name
+
+
+NAMES = ["Łukasz & é", 'The "Bell"', "Bell, Crown", "O'Brien <b>", "عمر", "''=x", "a;b", "x" * 60]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("point", [".", ","])
+def test_a_name_comes_back_as_it_was(name: str, point: str) -> None:
+    out = write_list([("team", "player"), (name, name)], point)
+    entry = read_list("\ufeff" + out).entries[0]
+    assert (entry.team, entry.player) == (name, name)
+
+
+NUMBERS: list[tuple[Cell, str, str]] = [
+    (7, "7", "7"), (-7, "-7", "-7"), (Fraction(7, 2), "3.5", "3,5"), (Fraction(-1, 3), "-0.333", "-0,333"),
+    (Fraction(8, 2), "4", "4"), (Fraction(1, 10000), "0", "0"), (None, "", ""), (0, "0", "0"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("number", "plain", "with_comma"), NUMBERS)
+def test_numbers_stay_numbers(number: Cell, plain: str, with_comma: str) -> None:
+    assert plain_cell(number) == plain
+    assert plain_cell(number, ",") == with_comma
+    assert write_list([("a", number)], ",") == f"a;{with_comma}\r\n"
 
 
 # what a list would add

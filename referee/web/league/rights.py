@@ -79,6 +79,8 @@ LOOKING: dict[str, Who] = {
     "setup.ask_season": Who.SECRETARY,
     "setup.show_secretaries": Who.SECRETARY,
     "setup_list.show": Who.SECRETARY,
+    "downloads.own_list": Who.SECRETARY,
+    "card_records.of_division": Who.SECRETARY,
     "setup_teams.show_divisions": Who.SECRETARY,
     "setup_teams.show_teams": Who.SECRETARY,
     "setup_teams.show_team": Who.SECRETARY,

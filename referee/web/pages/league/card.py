@@ -61,6 +61,7 @@ class CardPage:
     opened: str
     back_to: int
     versions: int
+    games: bool
     pins: tuple[tuple[str, str], ...]
     error: str
     live: str
@@ -102,6 +103,7 @@ def card_page(
         opened=_say_opened(db, here),
         back_to=here.signed.version if here.signed and not here.is_final else 0,
         versions=here.version,
+        games=any(leg.game for line in here.card.lines for leg in line.legs),
         pins=_pins(db, here) if not tv and match.home and match.away and match.state in ON_ITS_DAY else (),
         error="" if any(one.error for one in signs) else error,
         live=f"/fixtures/{match.id}{'/tv' if tv else ''}?since={stamp}",

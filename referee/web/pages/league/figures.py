@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlite_utils import Database
 
 from referee.calls.figures import name_figure, say_mean
 from referee.calls.standings import hear_form, say_form
-from referee.calls.words import listed
 from referee.league.adding import add_up
 from referee.league.averages import mean
 from referee.league.season_figures import (
     LegRow,
     SeasonFigures,
-    pair_figures,
     season_figures,
     sides_of_legs,
     team_figures,
@@ -23,28 +21,24 @@ from referee.league.season_figures import (
 from referee.league.tallies import Decides
 from referee.league.team_results import meetings, points_by_round
 from referee.store.league_figures import legs_of_division
-from referee.store.league_players import names_of
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division
 from referee.web.drawings.charts import Bar, Columns
 from referee.web.league.standing import Standing, read_standing
+from referee.web.pages.league.figure_groups import Group, groups_of, know_players
 from referee.web.pages.league.figure_parts import (
-    Known,
     RankingPart,
-    Who,
     as_legs,
     choose,
     draw_hands,
     draw_meetings,
     draw_rounds,
-    figures_of,
     games_of,
     pick_games,
     rankings,
     say_game,
     say_logged,
 )
-from referee.web.pages.league.words import say_player
 from referee.web.pages.new import Pick
 
 
@@ -118,17 +112,11 @@ def figures_page(db: Database, division: str, game: str, team: str) -> FiguresPa
         games=pick_games(games, game),
         logged=say_logged(season_figures_of_sides(legs)),
         rankings=rankings(players, known, game, season.average_of),
-        tables=_tables(legs, players, known, standing, game),
+        tables=tuple(map(_table, groups_of(legs, known, standing.names, game))) if legs else (),
         hands=draw_hands(add_up(leg.figures for leg in legs)),
         team=_team(standing, chosen) if standing.results else None,
         teams=tuple(Pick(one, standing.names[one], on=one == chosen) for one in by_place),
     )
-
-
-def know_players(db: Database, players: Iterable[str]) -> dict[str, Known]:
-    """As everybody may see them, with their pages."""
-    names = names_of(db, players)
-    return {player: Known(say_player(*names.get(player, ("", "erased"))), f"/players/{player}") for player in players}
 
 
 def season_figures_of_sides(legs: Sequence[LegRow]) -> list[SeasonFigures]:
@@ -136,38 +124,18 @@ def season_figures_of_sides(legs: Sequence[LegRow]) -> list[SeasonFigures]:
     return list(team_figures([side[0] for side in sides_of_legs(legs)]).values())
 
 
-def _tables(
-    legs: Sequence[LegRow],
-    players: Mapping[str, SeasonFigures],
-    known: Mapping[str, Known],
-    standing: Standing,
-    game: str,
-) -> tuple[FigureTable, ...]:
-    pairs = pair_figures(legs)
-    together = {pair: Known(listed([known[player].name for player in pair])) for pair in pairs}
-    teams = {team: one for team, one in team_figures(legs).items() if team in standing.names}
-    named = {team: Known(standing.names[team], f"/teams/{team}") for team in teams}
-    return (
-        _table("players", players, known, game),
-        *([_table("pairs", pairs, together, game)] if pairs else []),
-        _table("teams", teams, named, game),
-    )
-
-
-def _table(id: str, figures: Mapping[Who, SeasonFigures], known: Mapping[Who, Known], game: str) -> FigureTable:
-    columns = [name for name in figures_of(game) if any(mean(one, name).value is not None for one in figures.values())]
-    order = sorted(figures, key=lambda who: (-figures[who].won, figures[who].legs, known[who].name.casefold()))
+def _table(group: Group) -> FigureTable:
     rows = tuple(
         FigureRow(
-            name=known[who].name,
-            link=known[who].link,
-            form=say_form(figures[who].form),
-            heard=hear_form(figures[who].form),
-            values=tuple(say_mean(name, mean(figures[who], name)) for name in columns),
+            name=row.known.name,
+            link=row.known.link,
+            form=say_form(row.figures.form),
+            heard=hear_form(row.figures.form),
+            values=tuple(say_mean(name, mean(row.figures, name)) for name in group.columns),
         )
-        for who in order
+        for row in group.rows
     )
-    return FigureTable(id, tuple(map(name_figure, columns)), rows)
+    return FigureTable(group.id, tuple(map(name_figure, group.columns)), rows)
 
 
 def _team(standing: Standing, team: str) -> TeamPart:

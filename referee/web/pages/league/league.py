@@ -52,6 +52,7 @@ class LeaguePage:
     id: str
     name: str
     season: str
+    season_id: str
     divisions: tuple[DivisionPart, ...]
     tonight: tuple[FixtureLine, ...]
     next: tuple[FixtureLine, ...]
@@ -65,9 +66,9 @@ class LeaguePage:
 def league_page(db: Database, league: str, season: str = "", *, secretary: bool = False) -> LeaguePage:
     """`season`: an older one that is asked for; whatever is not one of the league's shows the newest."""
     here, seasons = read_league(db, league), seasons_of(db, league)
-    chosen = next((one for one in seasons if one.id == season), _newest(seasons))
+    chosen = next((one for one in seasons if one.id == season), newest(seasons))
     if chosen is None:
-        return LeaguePage(league, here.name, "", (), (), (), "", (), "", (), secretary)
+        return LeaguePage(league, here.name, "", "", (), (), (), "", (), "", (), secretary)
     divisions, day = divisions_of(db, chosen.id), today(here.zone)
     fixtures = [row for row in fixtures_of_season(db, chosen.id) if row.home and row.away]
     known, coming, last = _known(db, chosen, divisions, day), _coming(fixtures, day), _last(fixtures, day)
@@ -75,6 +76,7 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
         id=league,
         name=here.name,
         season=chosen.name,
+        season_id=chosen.id,
         divisions=tuple(_division(db, chosen, one) for one in divisions),
         tonight=_lines((row for row in fixtures if row.day == day), known),
         next=_lines(coming, known),
@@ -86,7 +88,7 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
     )
 
 
-def _newest(seasons: Sequence[Season]) -> Season | None:
+def newest(seasons: Sequence[Season]) -> Season | None:
     """The newest that goes on, else the newest of all."""
     return next((one for one in seasons if one.ended is None), seasons[0] if seasons else None)
 

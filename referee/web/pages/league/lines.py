@@ -36,12 +36,15 @@ class Known:
         return self.teams.get(team or "", "")
 
     def score(self, row: FixtureRow) -> str:
-        """ "6–3", in what decides a match; "" without a result."""
+        """ "6–3"; "" without a result."""
+        return "–".join(map(str, self.scores(row)))
+
+    def scores(self, row: FixtureRow) -> tuple[int, ...]:
+        """Home and away in what decides a match; () without a result."""
         result = self.results.get(row.id)
         if result is None:
-            return ""
-        pair = (result.legs_home, result.legs_away) if self.by_legs else (result.rubbers_home, result.rubbers_away)
-        return "–".join(map(str, pair))
+            return ()
+        return (result.legs_home, result.legs_away) if self.by_legs else (result.rubbers_home, result.rubbers_away)
 
     def state(self, row: FixtureRow) -> str:
         """What is to be said of it beside its day, "" for most."""

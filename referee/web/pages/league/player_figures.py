@@ -16,6 +16,7 @@ from referee.store.league_players import read_player, teams_of_player
 from referee.store.league_seasons import Season, read_league, seasons_of
 from referee.store.league_teams import read_team
 from referee.web.drawings.charts import Bar, Columns
+from referee.web.pages.league.figure_groups import know_players
 from referee.web.pages.league.figure_parts import (
     Figure,
     Known,
@@ -28,7 +29,6 @@ from referee.web.pages.league.figure_parts import (
     pick_games,
     say_logged,
 )
-from referee.web.pages.league.figures import know_players
 from referee.web.pages.league.words import say_player
 from referee.web.pages.new import Pick
 
