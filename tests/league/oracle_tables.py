@@ -48,7 +48,9 @@ def wins_draws_losses(lines: Sequence[Line], team: str) -> tuple[int, int, int]:
     return counted["+"], counted["="], counted["-"]
 
 
-def worth(step: str, team: str, group: Sequence[str], lines: Sequence[Line], by_hand: ByHand) -> Any:
+def worth(
+    step: str, team: str, group: Sequence[str], lines: Sequence[Line], by_hand: ByHand = MappingProxyType({})
+) -> Any:
     """What a team has of something, the more the better."""
     between = [line for line in lines if line.home in group and line.away in group]
     if step == "points":
