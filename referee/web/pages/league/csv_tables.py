@@ -25,8 +25,8 @@ from referee.web.pages.league.figure_parts import as_legs, choose, games_of
 def table_list(db: Database, season: Season, division: Division) -> Rows:
     standing = read_standing(db, season, division)
     headings = say(
-        "place,team,played,won,drawn,lost,rubbers for,rubbers against,legs for,legs against,leg difference,points,points by hand,form,"
-        "home won,home drawn,home lost,away won,away drawn,away lost"
+        "place,team,played,won,drawn,lost,rubbers for,rubbers against,legs for,legs against,leg difference,points,"
+        "points by hand,form,home won,home drawn,home lost,away won,away drawn,away lost"
     )
     return [columns(headings), *(_team(row, standing.names[row.team]) for row in standing.table.rows)]
 
