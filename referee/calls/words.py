@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
-from unicodedata import bidirectional
 
-from referee.language import mark, say, say_in, say_many, spoken
+from referee.language import isolated, mark, say, say_in, say_many, spoken
 from referee.language.numbers import in_words
 from referee.rules.seating import SEATS, Seating
 
@@ -112,7 +111,7 @@ def show_pieces(pieces: Iterable[object]) -> str:
 
 def listed(words: list[str], last: str = AND) -> str:
     """ "a", "a and b", "a, b and c"; `last` is AND or OR."""
-    return say(last, some=", ".join(words[:-1]), last=words[-1]) if len(words) > 1 else "".join(words)
+    return say(last, some=", ".join(map(isolated, words[:-1])), last=words[-1]) if len(words) > 1 else "".join(words)
 
 
 def versus(sides: Iterable[str]) -> str:
@@ -169,8 +168,7 @@ class Names:
 
     def seat(self, seat: str) -> str:
         """The player's name; one that runs from right to left is isolated, so that it leaves its neighbours alone."""
-        name = self.names[SEATS.index(seat)]
-        return f"\u2068{name}\u2069" if any(bidirectional(sign) in ("R", "AL") for sign in name) else name
+        return isolated(self.names[SEATS.index(seat)])
 
     def side(self, seat: str) -> str:
         """The side of a seat: its players' names."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache, wraps
 from gettext import NullTranslations
 from typing import TypeVar
+from unicodedata import bidirectional
 
 from referee.language.numbers import Number
 
@@ -28,6 +29,7 @@ class Language:
 
 
 ENGLISH = Language("en", NullTranslations())
+ISOLATE, ISOLATED = "\u2068", "\u2069"  # between them a name has a direction of its own
 _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 
 
@@ -89,7 +91,21 @@ def once_a_language(make: Callable[..., Made]) -> Callable[..., Made]:
     return in_this_language
 
 
+def isolated(text: str) -> str:
+    """What runs from right to left, isolated so that it leaves its neighbours alone; all else as it is.
+
+    `say` does it to whatever it puts into its places; this is for names that stand side by side without words.
+    """
+    if text.isascii() or ISOLATE in text or not any(bidirectional(sign) in ("R", "AL") for sign in text):
+        return text
+    return f"{ISOLATE}{text}{ISOLATED}"
+
+
 def _fill(words: str, data: dict[str, object]) -> str:
-    if not data:
-        return words
-    return words.format(**{place: Number(it, spoken()) if type(it) is int else it for place, it in data.items()})
+    return words.format(**{place: _put(it) for place, it in data.items()}) if data else words
+
+
+def _put(it: object) -> object:
+    if type(it) is int:
+        return Number(it, spoken())
+    return isolated(it) if type(it) is str else it

@@ -99,7 +99,8 @@ def mean(figures: SeasonFigures, name: str) -> Mean:
 def rank(all_figures: Mapping[Who, SeasonFigures], name: str, least: int = 0) -> Ranking[Who]:
     """Everybody by a figure or an average. `least`: the matches that a place needs.
 
-    The most is the best, but of hands to the finish the fewest. Who is level shares a place: 1, 2=, 2=, 4.
+    The most is the best, but of hands to the finish and of pegs against the fewest. Who is level shares a place:
+    1, 2=, 2=, 4.
     """
     means = {who: mean(figures, name) for who, figures in all_figures.items()}
     known = sorted(((who, one) for who, one in means.items() if one.value is not None), key=_best_first(name))
@@ -110,7 +111,7 @@ def rank(all_figures: Mapping[Who, SeasonFigures], name: str, least: int = 0) ->
 
 
 def _best_first(name: str) -> Callable[[tuple[Who, Mean]], Fraction]:
-    sign = 1 if name in LEAST else -1
+    sign = 1 if name in LEAST or name == "pegs-against" else -1
     return lambda pair: sign * (pair[1].value or Fraction(0))
 
 

@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from flask_babel import Babel
 
 from referee.errors import NotationError
-from referee.language import ENGLISH, say, say_in, say_many, speaking, spoken
+from referee.language import ENGLISH, isolated, say, say_in, say_many, speaking, spoken
 from referee.translations import LANGUAGES, find_language
 from referee.web import programs
 
@@ -27,6 +27,7 @@ def register(app: Flask) -> None:
     app.teardown_request(_end)
     app.context_processor(lambda: {"language": spoken(), "languages": LANGUAGES, "back": _here()})
     app.jinja_env.globals.update(say=say, say_many=say_many, say_in=say_in)
+    app.jinja_env.filters["isolated"] = isolated
 
 
 @views.post("")

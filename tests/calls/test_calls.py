@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from referee.calls.games import VOICES
 from referee.calls.words import OR, Names, linked, listed, number
+from referee.language import say
 from referee.record.replay import Ledger
 from referee.rules.seating import Seating
 from tests.notation import NAMES, play
@@ -234,6 +235,14 @@ def test_a_name_from_right_to_left_is_isolated_from_its_neighbours() -> None:
     assert names.seat("a") == "\u2068عمر\u2069"
     assert names.seat("b") == "Ann"
     assert Names(Seating(4, pairs=True), tuple("abcd")).side("d") == "b and d"
+
+
+def test_whatever_runs_from_right_to_left_is_isolated_where_it_is_said() -> None:
+    """Once: what is isolated already stays so, also as a part of something longer."""
+    assert say("PIN of {team}", team="עמר") == "PIN of \u2068עמר\u2069"
+    assert say("PIN of {team}", team=listed(["Ann", "עמר"])) == "PIN of Ann and \u2068עמר\u2069"
+    assert listed(["עמר", "שלמה", "Ann"]) == "\u2068עמר\u2069, \u2068שלמה\u2069 and Ann"
+    assert say("PIN of {team}", team="Strauß") == "PIN of Strauß"
 
 
 @settings(max_examples=60, deadline=None)

@@ -29,7 +29,7 @@ from referee.store.league_cards import (
 )
 from referee.store.league_matches import MatchRow, read_match
 from referee.store.league_players import Member, players_by_id, squad_of, squad_on
-from referee.web.pages.league.words import say_player
+from referee.web.pages.league.words import Known, know_player
 from referee.web.sheets import Sheet, open_sheets
 
 HOME_SEAT = "a"  # and its partner: the home team's, in every game that a card begins
@@ -43,7 +43,7 @@ class OpenCard:
 
     `running` are the games that go on, by the places of their legs; `over` the legs of those that ended. `signatures`
     are those of the newest version, `signed` is the version that counts. `players` are the names of all who are
-    in a squad or on the card, by id, as they are shown.
+    in a squad or on the card, by id, as they are shown, with their pages.
     """
 
     match: MatchRow
@@ -56,7 +56,7 @@ class OpenCard:
     signatures: tuple[Signature, ...]
     signed: Version | None
     squads: tuple[tuple[Member, ...], tuple[Member, ...]]
-    players: Mapping[str, str]
+    players: Mapping[str, Known]
 
     @property
     def version(self) -> int:
@@ -96,8 +96,11 @@ class OpenCard:
         )
         return home, away
 
+    def known(self, player: str) -> Known:
+        return self.players.get(player) or Known(say("a player"))
+
     def name(self, player: str) -> str:
-        return self.players.get(player) or say("a player")
+        return self.known(player).name
 
     def names(self, players: Iterable[str]) -> list[str]:
         return [self.name(player) for player in players]
@@ -222,11 +225,11 @@ def _squad(db: Database, team: str, day: str) -> list[Member]:
     return squad_on(db, team, day) if day else squad_of(db, team)
 
 
-def _players(db: Database, card: Card, squads: tuple[list[Member], list[Member]]) -> dict[str, str]:
-    known = {member.player: say_player(member.name, member.shown) for squad in squads for member in squad}
+def _players(db: Database, card: Card, squads: tuple[list[Member], list[Member]]) -> dict[str, Known]:
+    known = {one.player: know_player(one.player, one.name, one.shown) for squad in squads for one in squad}
     there = {player for line in card.lines for players in line.players for player in players}
     left = players_by_id(db, there - known.keys())
-    return {**known, **{one.id: say_player(one.name, one.shown) for one in left}}
+    return {**known, **{one.id: know_player(one.id, one.name, one.shown) for one in left}}
 
 
 def _signer(here: OpenCard) -> str:

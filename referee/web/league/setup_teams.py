@@ -7,7 +7,7 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import NotationError, Refused, Unknown
-from referee.language import say
+from referee.language import isolated, say
 from referee.league.lists import read_names
 from referee.store.league_players import join, make_captain, squad_of
 from referee.store.league_seasons import Season, read_league, read_season
@@ -130,7 +130,7 @@ def _change(db: Database, season: Season, team: str) -> str:
         names = take("names", read_names)
         for name in names:
             join(db, season.league, season.id, team, name, season.begins)
-        return say("Added: {names}.", names=", ".join(names))
+        return say("Added: {names}.", names=", ".join(map(isolated, names)))
     if do == "captain":
         make_captain(db, team, take_one_of("player", ("", *(one.player for one in squad_of(db, team)))))
         return say("Kept.")

@@ -9,7 +9,7 @@ from referee.calls.common import say_claiming
 from referee.calls.games import VOICES
 from referee.calls.words import Names, listed, sentence, uncapital
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
-from referee.language import ENGLISH, say, speaking
+from referee.language import ENGLISH, ISOLATE, ISOLATED, say, speaking
 from referee.record.audit import Corrected, find_corrections
 from referee.record.entries import Amend, Entry, Insert, RuleChange, Strike, read_entry
 from referee.refusals import explain
@@ -20,7 +20,7 @@ from referee.web.clock import say_time
 from referee.web.sheets import Sheet
 
 QUOTED = {"text", "stored"}
-_ISOLATES = dict.fromkeys(map(ord, "\u2068\u2069"))
+_ISOLATES = dict.fromkeys(map(ord, ISOLATE + ISOLATED))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from referee.web.league.cards import open_card
 from referee.web.sheets import ledgers
 from tests.league.cards import LEEK_CARD
 from tests.web.conftest import HTMX, Page, Table
+from tests.web.league.conftest import Clock
 from tests.web.league.nights import Phone, captain, keep_squads, player
 from tests.web.league.rows import Rows, sign_in
 
@@ -78,7 +79,7 @@ def test_the_complete_leek_card(home: Phone, watcher: Phone) -> None:
     assert page.said("fig") == ["6–3"]
     assert "pegs 712–654 · points 8–3" in words(page)
     won = ["Ann", "Ann S.", "Cath", "Dave", "Cath W.", "Bill R.", "Ann, Bill", "Cath M., Bill T.", "Ann K., Bill R."]
-    assert [plain(one) for one in page.said("win")] == won
+    assert [plain(one).replace(" ,", ",") for one in page.said("win")] == won, "names are links"
     assert home.state == "signing"
     assert not home.rows_of("results")
 
@@ -98,6 +99,29 @@ def test_both_sign_and_the_table_moves(home: Phone, away: Phone, watcher: Phone)
     assert "Plough is in first place. Railway is in second place." in words(watcher.card())
     assert [one["name"] for one in home.rows_of("signatures")] == ["Ann", "Dave P."]
     assert "signed" in words(watcher.card())
+
+
+def test_names_lead_to_who_may_be_known(app: Flask, home: Phone, watcher: Phone) -> None:
+    home.fill_in()
+    hidden, shown = player(home.rows, "Ann"), player(home.rows, "Ann S.")
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE players SET shown = 'hidden' WHERE id = ?", [hidden])
+    page = watcher.card()
+    assert f'href="/players/{shown}"' in page.html
+    assert f'href="/players/{hidden}"' not in page.html
+    assert "/players/" not in watcher.card("/tv").html
+
+
+def test_what_others_of_the_night_can_still_change(app: Flask, clock: Clock, home: Phone, watcher: Phone) -> None:
+    assert clock.now.date().isoformat() == "2026-12-03"
+    home.fill_in()
+    assert "can still change that" not in words(watcher.card())
+    with app.extensions["sheets"].store.writing() as db:
+        row = next(db.query("SELECT * FROM fixtures WHERE id = ?", [home.rows.fixture]))
+        db.table("fixtures").insert({**row, "id": "other", "state": "playing"})
+    assert "1 other match of tonight can still change that." in words(watcher.card())
+    home.sign_both()
+    assert "Railway is in second place. 1 other match of tonight can still change that." in words(watcher.card())
 
 
 def test_both_sign_on_one_phone(home: Phone) -> None:

@@ -60,6 +60,12 @@ def test_a_ranking_needs_its_matches(app: Flask, played: Division) -> None:
     )
 
 
+def test_the_fewest_pegs_against_are_the_best(app: Flask, played: Division) -> None:
+    assert part(figures(app, played), "Pegs against, a leg").startswith(
+        "Pegs against, a leg Ann S. 66.5 1 Ann S. 66.5 from 4 legs in 2 matches A place needs 2 matches. Ann B. 33.0"
+    )
+
+
 def test_what_a_log_tells_says_from_how_many_legs(app: Flask, played: Division) -> None:
     """Of five legs one was played on the app: 61 points by 20 tiles."""
     page = figures(app, played)
@@ -103,6 +109,7 @@ def test_names_by_the_wish_of_the_player(app: Flask, played: Division) -> None:
         assert "A player" in page.words
         assert "Former player" in page.words
         assert not re.search("Ann S|Bill|Cath", page.html)
+        assert f'href="/players/{played.players["Bill T."]}"' not in page.html, "nothing leads to who is not named"
     erased = player(app, played, "Cath W.")
     assert "Former player" in erased.words
     assert "Railway" not in erased.words.replace("Former player", "").split("Form")[0]

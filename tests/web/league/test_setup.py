@@ -496,6 +496,12 @@ def test_rubbers_are_ordered_changed_and_added(season: Setting) -> None:
     assert "4 singles, fives-and-threes to 61, best of 3, then 2 pairs, only the result." in page.words
 
 
+def test_names_from_right_to_left_leave_their_neighbours_alone(season: Setting) -> None:
+    preview = season.send("list", text="division,team,venue,player,captain\nOne,Bell,עמר,שלמה,yes\n,,,עמר,", do="look")
+    assert "One · \u2068עמר\u2069" in preview.words
+    assert "\u2068שלמה\u2069 (captain), \u2068עמר\u2069" in preview.words
+
+
 def test_the_house_rules_of_another_game_are_looked_at_first(season: Setting) -> None:
     page = season.send("format/rubbers?at=0", game="cribbage", many="5", do="rules")
     assert page.status == 200

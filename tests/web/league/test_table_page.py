@@ -118,6 +118,7 @@ def test_tonight_says_what_a_result_would_change(app: Flask, played: Division) -
     words = " ".join(read(app, f"/divisions/{played.division}").words.split())
     tonight = words[words.index("Tonight", words.index("Form: the last five")) :]
     assert "Plough – Bell being played A win makes Plough first. A win makes Bell first." in tonight
+    assert "Each match by itself: the others can still change that." in tonight
     assert "Crown – Railway" in tonight
     assert "Bell – Railway" not in tonight
 

@@ -64,13 +64,24 @@ def test_where_it_stands_and_its_form(app: Flask, client: FlaskClient, season: S
     assert listed[0].startswith("Plough – Crown Mon 28 Sep"), "what comes next stands first"
 
 
-@pytest.mark.parametrize(("shown", "name"), [("name", "Dave P."), ("initials", "D. P."), ("hidden", "Name not shown")])
+@pytest.mark.parametrize(("shown", "name"), [("name", "Dave P."), ("initials", "D. P."), ("hidden", "A player")])
 def test_a_player_s_wish(app: Flask, client: FlaskClient, season: Season, shown: str, name: str) -> None:
     with app.extensions["sheets"].store.writing() as db:
         db.execute("UPDATE players SET shown = ? WHERE name = 'Dave P.'", [shown])
     page = team(client, season)
     assert says(page, name)
     assert says(page, "Dave P.") is (shown == "name")
+    assert any(button.href.startswith("/players/") and name in button.words for button in page.buttons) is (
+        shown != "hidden"
+    ), "his page is found by who may know him"
+
+
+def test_its_venue_and_for_the_secretary_its_set_up(app: Flask, client: FlaskClient, season: Season) -> None:
+    page = team(client, season)
+    assert page.act("At home: The Plough").href == f"/venues/{season.venues['The Plough']}"
+    assert not page.has("Set up")
+    page = team(sign_in(app, client, season.secretary), season)
+    assert page.act("Set up").href == f"/teams/{season.teams['Plough']}/set-up"
 
 
 def test_the_erased_are_former_players(app: Flask, client: FlaskClient, season: Season) -> None:

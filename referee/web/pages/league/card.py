@@ -5,13 +5,14 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
+from markupsafe import Markup, escape
 from sqlite_utils import Database
 
 from referee.calls.cards import label, say_open, say_pair, say_played_here
 from referee.calls.figures import say_honour
 from referee.calls.league import say_points
 from referee.errors import IllegalPlay, Refused
-from referee.language import say
+from referee.language import isolated, say
 from referee.league.draws import check_draw
 from referee.league.filling import parted
 from referee.league.honours import honours
@@ -29,6 +30,7 @@ from referee.web.pages.league.rubbers import RowPart, make_rows
 from referee.web.pages.league.signs import SignPart, make_signs
 from referee.web.pages.league.standing import say_standing
 from referee.web.pages.league.versions import BACK_TO, DRAWN
+from referee.web.pages.league.words import Known
 from referee.web.sheets import ledgers
 
 
@@ -36,8 +38,9 @@ from referee.web.sheets import ledgers
 class CardPage:
     """All of it. `seen` and `expected` go into its forms; `live` is asked whether it has moved on.
 
-    `told` are sentences about the match, `stands` those about the table. `opened` says who opened a signed card again
-    and why, and `back_to` is the version that counts then. `pins` lead captains in.
+    `told` are sentences about the match, `honours` others in which names lead to their pages, `stands` those about the
+    table. `opened` says who opened a signed card again and why, and `back_to` is the version that counts then. `pins`
+    lead captains in.
     """
 
     id: str
@@ -51,6 +54,7 @@ class CardPage:
     final: bool
     rows: tuple[RowPart, ...]
     told: tuple[str, ...]
+    honours: tuple[str, ...]
     stands: tuple[str, ...]
     signs: tuple[SignPart, ...]
     sign: str
@@ -92,7 +96,8 @@ def card_page(
         about=_about(here, total),
         final=here.is_final,
         rows=make_rows(db, here, may=may and here.is_open),
-        told=(*_told(here), *_say_honours(db, here)),
+        told=_told(here),
+        honours=say_honours(db, here, linked=not tv),
         stands=say_standing(db, here),
         signs=signs,
         sign=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
@@ -160,13 +165,21 @@ def _told(here: OpenCard) -> tuple[str, ...]:
     return tuple(filter(None, said))
 
 
-def _say_honours(db: Database, here: OpenCard) -> list[str]:
-    """What the night is remembered for so far."""
+def say_honours(db: Database, here: OpenCard, *, linked: bool) -> tuple[str, ...]:
+    """What the night is remembered for so far; `linked`: as markup, names with links."""
     if here.match.state in CLOSED or not any(line.legs for line in here.card.lines):
-        return []
+        return ()
     found = honours(here.format, here.card, leg_rows(here.match, here.format, here.card, ledgers(db)))
-    names = {player: here.name(player) for one in found for player in one.players}
-    return [say_honour(one, names) for one in found]
+    players = {player: here.known(player) for one in found for player in one.players}
+    if not linked:
+        return tuple(say_honour(one, {player: known.name for player, known in players.items()}) for one in found)
+    names = {player: _link(known) for player, known in players.items()}
+    return tuple(Markup(say_honour(one, names)) for one in found)  # noqa: S704 - our words; the names are escaped
+
+
+def _link(known: Known) -> Markup:
+    name = escape(isolated(known.name))
+    return Markup('<a href="{}">{}</a>').format(known.link, name) if known.link else name
 
 
 def _leg_of(here: OpenCard, number: int, leg: int) -> Leg:

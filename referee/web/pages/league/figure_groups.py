@@ -11,8 +11,8 @@ from referee.calls.words import listed
 from referee.league.averages import mean
 from referee.league.season_figures import LegRow, SeasonFigures, pair_figures, season_figures, team_figures
 from referee.store.league_players import names_of
-from referee.web.pages.league.figure_parts import Known, Who, figures_of
-from referee.web.pages.league.words import say_player
+from referee.web.pages.league.figure_parts import Who, figures_of
+from referee.web.pages.league.words import Known, know_player
 
 
 @dataclass(frozen=True)
@@ -56,4 +56,4 @@ def _group(id: str, figures: Mapping[Who, SeasonFigures], known: Mapping[Who, Kn
 def know_players(db: Database, players: Iterable[str]) -> dict[str, Known]:
     """As everybody may see them, with their pages."""
     names = names_of(db, players)
-    return {player: Known(say_player(*names.get(player, ("", "erased"))), f"/players/{player}") for player in players}
+    return {player: know_player(player, *names.get(player, ("", "erased"))) for player in players}

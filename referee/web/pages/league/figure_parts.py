@@ -18,6 +18,7 @@ from referee.league.shapes import Kind
 from referee.rules.games import CRIBBAGE_GAMES
 from referee.store.league_figures import LegFigures
 from referee.web.drawings.charts import Amount, Bar, Columns, draw_bar, draw_columns
+from referee.web.pages.league.words import Known
 from referee.web.pages.new import Pick
 from referee.web.titles import titles
 
@@ -59,14 +60,6 @@ class Figure:
     about: str
 
 
-@dataclass(frozen=True)
-class Known:
-    """Who is told of: the name, and the address of the page about him, or ""."""
-
-    name: str
-    link: str = ""
-
-
 def as_legs(rows: Iterable[LegFigures]) -> list[LegRow]:
     """Rows of the database as figures are made of them."""
     return [LegRow(**{**vars(row), "kind": cast(Kind, row.kind)}) for row in rows]
@@ -106,8 +99,7 @@ def averages_of(game: str) -> tuple[str, ...]:
     """Those that stand in a ranking."""
     if game not in titles():
         return ("legs-won",)
-    of_both = (name for name in BOTH if name != "pegs-against")  # in which nobody is first by the most
-    return (*of_both, *(OF_CRIBBAGE if game in CRIBBAGE_GAMES else OF_LINES), *_RANKED[game in CRIBBAGE_GAMES])
+    return (*BOTH, *(OF_CRIBBAGE if game in CRIBBAGE_GAMES else OF_LINES), *_RANKED[game in CRIBBAGE_GAMES])
 
 
 _RANKED = {

@@ -9,7 +9,7 @@ from sqlite_utils import Database
 
 from referee.calls.league import say_points
 from referee.calls.standings import say_place
-from referee.language import say
+from referee.language import isolated, say
 from referee.league.shapes import COUNTS
 from referee.league.states import is_to_play
 from referee.seasons.stored import as_fixture
@@ -47,7 +47,10 @@ class DivisionPart:
 
 @dataclass(frozen=True)
 class LeaguePage:
-    """A league in one of its seasons, `others` are the rest by id and name; `about_next` and `about_last` are days."""
+    """A league in one of its seasons, `others` are the rest by id and name; `about_next` and `about_last` are days.
+
+    `venues` are those where anything is played tonight, by id and name.
+    """
 
     id: str
     name: str
@@ -55,6 +58,7 @@ class LeaguePage:
     season_id: str
     divisions: tuple[DivisionPart, ...]
     tonight: tuple[FixtureLine, ...]
+    venues: tuple[tuple[str, str], ...]
     next: tuple[FixtureLine, ...]
     about_next: str
     last: tuple[FixtureLine, ...]
@@ -68,7 +72,7 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
     here, seasons = read_league(db, league), seasons_of(db, league)
     chosen = next((one for one in seasons if one.id == season), newest(seasons))
     if chosen is None:
-        return LeaguePage(league, here.name, "", "", (), (), (), "", (), "", (), secretary)
+        return LeaguePage(league, here.name, "", "", (), (), (), (), "", (), "", (), secretary)
     divisions, day = divisions_of(db, chosen.id), today(here.zone)
     fixtures = [row for row in fixtures_of_season(db, chosen.id) if row.home and row.away]
     known, coming, last = _known(db, chosen, divisions, day), _coming(fixtures, day), _last(fixtures, day)
@@ -79,6 +83,7 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
         season_id=chosen.id,
         divisions=tuple(_division(db, chosen, one) for one in divisions),
         tonight=_lines((row for row in fixtures if row.day == day), known),
+        venues=_venues((row for row in fixtures if row.day == day), known),
         next=_lines(coming, known),
         about_next=_say_day_of(coming),
         last=_lines(last, known),
@@ -116,6 +121,11 @@ def _lines(rows: Iterable[FixtureRow], known: Known) -> tuple[FixtureLine, ...]:
     return tuple(fixture_line(row, known) for row in rows)
 
 
+def _venues(rows: Iterable[FixtureRow], known: Known) -> tuple[tuple[str, str], ...]:
+    """In the order of their names."""
+    return tuple(sorted({(row.venue, known.venues[row.venue]) for row in rows if row.venue}, key=lambda one: one[1]))
+
+
 def _say_day_of(rows: Sequence[FixtureRow]) -> str:
     return say_day(rows[0].day) if rows and rows[0].day else ""
 
@@ -133,5 +143,5 @@ def _division(db: Database, season: Season, division: Division) -> DivisionPart:
         )
         if begun
         else (),
-        about="" if begun else ", ".join(standing.names.values()) or say("No teams yet."),
+        about="" if begun else ", ".join(map(isolated, standing.names.values())) or say("No teams yet."),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from referee.language import say
+from referee.language import isolated, say
 from referee.league.states import is_late
 from referee.seasons.stored import as_fixture, format_of
 from referee.store.league_fixtures import FixtureRow
@@ -30,7 +30,7 @@ class Known:
 
     def match(self, row: FixtureRow) -> str:
         """ "Plough – Bell"."""
-        return f"{self.team(row.home)} – {self.team(row.away)}"
+        return f"{isolated(self.team(row.home))} – {isolated(self.team(row.away))}"
 
     def team(self, team: str | None) -> str:
         return self.teams.get(team or "", "")
@@ -102,7 +102,7 @@ def say_when(row: FixtureRow, known: Known) -> str:
     """ "Thu 3 Dec, 20:30 · The Plough"; a postponed one may have no day."""
     venue = known.venues.get(row.venue or "", "")
     then = f"{say_day(row.day)}, {row.hour}" if row.day else say("no date yet")
-    return f"{then} · {venue}"
+    return f"{then} · {isolated(venue)}"
 
 
 _STATES: dict[str, Callable[[str], str]] = {

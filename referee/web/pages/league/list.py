@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from referee.errors import NotationError, Refused
-from referee.language import say, say_in, say_many
+from referee.language import isolated, say, say_in, say_many
 from referee.league.encodings import ENCODINGS
 from referee.league.listed import Additions
 from referee.league.lists import Fault
@@ -136,9 +136,11 @@ def _teams(additions: Additions) -> tuple[NewTeam, ...]:
     rows = []
     for name in names:
         team = new.get(name)
-        about = (team.division, team.venue, say_night(team.night)) if team else (say("there already"),)
+        about = (
+            (isolated(team.division), isolated(team.venue), say_night(team.night)) if team else (say("there already"),)
+        )
         players = [
-            say("{player} (captain)", player=one.name) if one.captain else one.name
+            say("{player} (captain)", player=one.name) if one.captain else isolated(one.name)
             for one in additions.members
             if one.team == name
         ]

@@ -11,7 +11,7 @@ from sqlite_utils import Database
 from referee.calls.cards import label, say_open, say_pair
 from referee.calls.words import versus
 from referee.errors import Refused
-from referee.language import say
+from referee.language import isolated, say
 from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME
 from referee.store.league_matches import MatchRow, VenueRow, next_day_at
@@ -111,7 +111,7 @@ def _games(db: Database, here: OpenCard) -> tuple[GamePart, ...]:
         GamePart(
             game=f"/games/{game}",
             label=label(here.format, line),
-            who=versus([" & ".join(here.names(players)) for players in here.card.lines[line].players]),
+            who=versus([" & ".join(map(isolated, here.names(players))) for players in here.card.lines[line].players]),
             score=say_pair(running_scores(open_sheets().read(game, db))),
         )
         for (line, _), game in sorted(here.running.items())

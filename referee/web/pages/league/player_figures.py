@@ -19,7 +19,6 @@ from referee.web.drawings.charts import Bar, Columns
 from referee.web.pages.league.figure_groups import know_players
 from referee.web.pages.league.figure_parts import (
     Figure,
-    Known,
     as_legs,
     choose,
     draw_hands,
@@ -29,7 +28,7 @@ from referee.web.pages.league.figure_parts import (
     pick_games,
     say_logged,
 )
-from referee.web.pages.league.words import say_player
+from referee.web.pages.league.words import Known, say_player
 from referee.web.pages.new import Pick
 
 

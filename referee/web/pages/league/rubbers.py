@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlite_utils import Database
 
@@ -12,6 +12,7 @@ from referee.league.rubbers import forfeits, legs_won
 from referee.league.shapes import AWAY, HOME, Leg, Line, Rubber
 from referee.web.league.cards import OpenCard, running_scores
 from referee.web.pages.league.versions import legs_before
+from referee.web.pages.league.words import Known
 from referee.web.sheets import open_sheets
 
 INITIAL = 2  # signs
@@ -31,12 +32,12 @@ class LegPart:
 class RowPart:
     """One rubber; `won` is the side that has it, "" for nobody; `tally` are the legs won, where one has `several`.
 
-    `names` and `marks` are those of both sides, `edit` leads to its form, "" where it cannot be written on.
+    `players` and `marks` are those of both sides, `edit` leads to its form, "" where it cannot be written on.
     """
 
     id: str
     label: str
-    names: tuple[str, str]
+    players: tuple[tuple[Known, ...], tuple[Known, ...]]
     marks: tuple[str, str]
     won: str
     several: bool
@@ -54,11 +55,11 @@ def make_rows(db: Database, here: OpenCard, *, may: bool) -> tuple[RowPart, ...]
 def _row(db: Database, here: OpenCard, number: int, before: tuple[Leg, ...], *, may: bool) -> RowPart:
     rubber, line = here.format.rubbers[number], here.card.lines[number]
     winner, several = decided(rubber, line), rubber.legs > 1
-    home, away = (", ".join(map(whole_name, here.names(players))) for players in line.players)
+    home, away = (tuple(_whole(here.known(one)) for one in players) for players in line.players)
     return RowPart(
         id=f"line-{number + 1}",
         label=label(here.format, number),
-        names=(home, away),
+        players=(home, away),
         marks=(say_mark(line.marks[HOME]), say_mark(line.marks[AWAY])),
         won="" if winner is None else ("home", "away")[winner],
         several=several,
@@ -93,6 +94,10 @@ def _live(db: Database, here: OpenCard, number: int) -> list[LegPart]:
     if game is None:
         return []
     return [LegPart(say_pair(running_scores(open_sheets().read(game, db))), game=f"/games/{game}", live=True)]
+
+
+def _whole(one: Known) -> Known:
+    return replace(one, name=whole_name(one.name))
 
 
 def whole_name(name: str) -> str:

@@ -11,7 +11,7 @@ from sqlite_utils import Database
 from referee.calls.standings import say_chain
 from referee.calls.words import listed, sentence
 from referee.errors import Refused
-from referee.language import say, say_many
+from referee.language import isolated, say, say_many
 from referee.refusals import explain
 from referee.store.league_accounts import secretaries_of
 from referee.store.league_fixtures import fixtures_of_season
@@ -83,7 +83,9 @@ def _say_season(season: Season | None) -> str:
 def _steps_of(db: Database, at: str, season: Season) -> tuple[Step, ...]:
     format, teams = find_format(season.format), teams_of(db, season.id)
     divisions, players = divisions_of(db, season.id), len(members_of(db, season.id))
-    named = [f"{division.name} ({sum(team.division == division.id for team in teams)})" for division in divisions]
+    named = [
+        f"{isolated(division.name)} ({sum(team.division == division.id for team in teams)})" for division in divisions
+    ]
     return (
         Step(
             f"{at}/format",

@@ -7,19 +7,50 @@ from sqlite_utils import Database
 from referee.calls.cards import say_goes, say_stands
 from referee.calls.standings import say_prospect
 from referee.calls.words import sentence
-from referee.language import say
+from referee.language import say, say_many
 from referee.league.prospects import Place, prospects
 from referee.league.shapes import Result
 from referee.league.tables import PLAY_OFF_ROUND, Table, standings
 from referee.league.ways import ways
+from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import read_season
 from referee.store.league_teams import read_division
 from referee.web.league.cards import OpenCard
+from referee.web.league.days import today
 from referee.web.league.standing import Standing, read_standing
 
 
 def say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
-    """Sentences: of a final card where the teams are, of a complete one where it puts them, else what it can change."""
+    """Sentences: of a final card where the teams are, of a complete one where it puts them, else what it can change.
+
+    The others of the night are taken as they are now, with nothing signed; how many of them are open is said as well.
+    """
+    said = _say_standing(db, here)
+    return tuple(filter(None, (*said, say_others(_still_open(db, here))))) if said else ()
+
+
+def say_others(n: int) -> str:
+    """ "" for none."""
+    if not n:
+        return ""
+    return say_many(
+        "{n} other match of tonight can still change that.", "{n} other matches of tonight can still change that.", n
+    )
+
+
+def _still_open(db: Database, here: OpenCard) -> int:
+    """How many other matches of the division have no result, on the night of this one."""
+    if here.match.day != today(here.match.zone):
+        return 0
+    rows = fixtures_of_division(db, here.match.division)
+    return sum(is_open_tonight(row, here.match.day) and row.id != here.match.id for row in rows)
+
+
+def is_open_tonight(row: FixtureRow, day: str) -> bool:
+    return row.day == day and bool(row.home and row.away) and row.state in ("scheduled", "playing", "signing")
+
+
+def _say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
     match = here.match
     if match.kind != "league" or match.round == PLAY_OFF_ROUND or match.state in ("void", "bye"):
         return ()

@@ -89,6 +89,7 @@ class TablePage:
     """`after` says how far the season is; `draws`: whether there is a column for them; `cup`: there is no table.
 
     `by_hand` are points awarded or deducted; `adjust` leads the secretary there, "" for others.
+    `each` says that what a match of tonight can change is told of it alone, "" where it is the only one.
     """
 
     division: str
@@ -106,6 +107,7 @@ class TablePage:
     adjust: str
     form: tuple[FormRow, ...]
     tonight: tuple[TonightLine, ...]
+    each: str
 
 
 def table_page(db: Database, division: str) -> TablePage:
@@ -114,6 +116,7 @@ def table_page(db: Database, division: str) -> TablePage:
     league = read_league(db, season.league)
     standing = read_standing(db, season, here)
     table, cup = standing.table, here.kind == "cup"
+    tonight = _tonight(db, division, standing, today(league.zone), cup=cup)
     return TablePage(
         division=division,
         name=here.name,
@@ -129,7 +132,8 @@ def table_page(db: Database, division: str) -> TablePage:
         by_hand=say_adjustments(db, division),
         adjust=f"/divisions/{division}/points" if is_secretary(db, league.id) else "",
         form=() if cup or not standing.results else tuple(_form(standing, row) for row in table.rows),
-        tonight=_tonight(db, division, standing, today(league.zone), cup=cup),
+        tonight=tonight,
+        each=_say_each(tonight),
     )
 
 
@@ -187,6 +191,12 @@ def _tonight(db: Database, division: str, standing: Standing, day: str, *, cup: 
         TonightLine(fixture_line(row, known), () if cup else say_changes(foresee(db, standing, row), standing))
         for row in rows
     )
+
+
+def _say_each(tonight: Sequence[TonightLine]) -> str:
+    if len(tonight) < 2 or not any(one.changes for one in tonight):
+        return ""
+    return say("Each match by itself: the others can still change that.")
 
 
 def say_changes(found: Sequence[Prospect], standing: Standing) -> tuple[str, ...]:

@@ -9,12 +9,12 @@ from sqlite_utils import Database
 
 from referee.calls.league import say_points
 from referee.calls.standings import hear_form, say_form, say_place
-from referee.language import say, say_many
+from referee.language import say_many
 from referee.league.states import is_to_play, to_come
 from referee.league.tables import Row
 from referee.seasons.stored import as_fixture, as_fixtures, by_hand_in
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
-from referee.store.league_players import Member, squad_of
+from referee.store.league_players import squad_of
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_teams import Team, read_division, read_team, teams_of
@@ -25,6 +25,7 @@ from referee.web.league.rights import is_secretary
 from referee.web.pages.league.adjust import say_adjustments
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
 from referee.web.pages.league.withdraw import say_withdrawn
+from referee.web.pages.league.words import Known, know_player
 
 
 @dataclass(frozen=True)
@@ -32,8 +33,8 @@ class TeamPage:
     """`stands` and `form` are "" before it has played; `hears` is the form for who hears the page.
     `by_hand`: points that were awarded or deducted.
 
-    `calendar` is the address of its calendar file, `subscribe` the same for a phone's calendar. `withdraw` leads the
-    secretary to taking it out, "" for others.
+    `venue` is the page of its venue. `calendar` is the address of its calendar file, `subscribe` the same for a phone's
+    calendar. `setup` and `withdraw` lead the secretary to its set-up and to taking it out, "" for others.
     """
 
     team: str
@@ -41,6 +42,7 @@ class TeamPage:
     division: str
     back: str
     at: str
+    venue: str
     withdrawn: str
     by_hand: tuple[str, ...]
     stands: str
@@ -48,10 +50,11 @@ class TeamPage:
     hears: str
     coming: tuple[FixtureLine, ...]
     played: tuple[FixtureLine, ...]
-    players: tuple[tuple[str, bool], ...]
+    players: tuple[tuple[Known, bool], ...]
     pin: str
     calendar: str
     subscribe: str
+    setup: str
     withdraw: str
 
 
@@ -72,6 +75,7 @@ def team_page(db: Database, team: str) -> TeamPage:
         division=division.name,
         back=f"/divisions/{division.id}/fixtures",
         at=here.at,
+        venue=f"/venues/{here.venue}",
         withdrawn=_say_withdrawn(here),
         by_hand=say_adjustments(db, division.id, team),
         stands=_say_stands(row) if row else "",
@@ -79,23 +83,13 @@ def team_page(db: Database, team: str) -> TeamPage:
         hears=hear_form(row.form) if row else "",
         coming=tuple(fixture_line(one, known) for one in coming),
         played=tuple(fixture_line(one, known) for one in rows.values() if _is_done(one)),
-        players=tuple((shown_name(one), one.captain) for one in squad_of(db, team)),
+        players=tuple((know_player(one.player, one.name, one.shown), one.captain) for one in squad_of(db, team)),
         pin=f"/teams/{team}/pin?then=/teams/{team}",
         calendar=calendar,
         subscribe=f"webcal://{calendar.partition('://')[2]}",
+        setup=f"/teams/{team}/set-up" if secretary else "",
         withdraw=f"/teams/{team}/withdraw" if secretary else "",
     )
-
-
-def shown_name(member: Member) -> str:
-    """By the player's wish: the name, its initials, or neither."""
-    if member.shown == "erased":
-        return say("Former player")
-    if member.shown == "hidden":
-        return say("Name not shown")
-    if member.shown == "initials":
-        return " ".join(f"{word[0]}." for word in member.name.split())
-    return member.name
 
 
 def _row(db: Database, season: Season, team: Team) -> Row | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.errors import Refused
-from referee.language import say, say_many
+from referee.language import isolated, say, say_many
 from referee.refusals import explain
 from referee.store.league_players import Member, members_of, spare_players, squad_of
 from referee.store.league_seasons import Season, read_season, stamp
@@ -136,7 +136,7 @@ def teams_page(
 def _row(team: Team, members: list[Member]) -> TeamRow:
     players = sum(member.team == team.id for member in members)
     parts = (
-        team.at,
+        isolated(team.at),
         say_night(team.night),
         say_many("{n} player", "{n} players", players) if players else say("no players yet"),
     )

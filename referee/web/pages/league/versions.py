@@ -10,7 +10,7 @@ from sqlite_utils import Database
 
 from referee.calls.cards import label, say_mark, say_pair
 from referee.errors import Refused
-from referee.language import say
+from referee.language import isolated, say
 from referee.league.cards import empty_card, read_card
 from referee.league.shapes import Card, Leg, Line
 from referee.refusals import explain
@@ -70,7 +70,7 @@ def versions_page(db: Database, here: OpenCard, refusal: Refused | None = None, 
     ]
     return VersionsPage(
         id=here.match.id,
-        title=" – ".join(here.match.names),
+        title=" – ".join(map(isolated, here.match.names)),
         error=explain(refusal) if refusal else "",
         versions=tuple(reversed(parts)),
         expected=here.version,
@@ -141,7 +141,7 @@ def _changes(here: OpenCard, before: Card, after: Card, names: dict[str, str]) -
 
 def _say_line(line: Line, names: dict[str, str]) -> str:
     """ "Ann – Dave P.: 61–48", "" for nothing."""
-    sides = [", ".join(names.get(player, "") for player in players) for players in line.players]
+    sides = [", ".join(isolated(names.get(player, "")) for player in players) for players in line.players]
     who = " – ".join(sides) if any(sides) else ""
     marks = [say_mark(given) for given in line.marks if given]
     rest = ", ".join([*(say_pair(leg.scores) for leg in line.legs), *marks, *([line.note] if line.note else [])])

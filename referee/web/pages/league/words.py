@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 
 from flask_babel import format_date
@@ -9,6 +10,14 @@ from flask_babel import format_date
 from referee.language import say
 
 MONDAY = date(2024, 1, 1)
+
+
+@dataclass(frozen=True)
+class Known:
+    """Who is told of: the name, and the address of the page about him, or ""."""
+
+    name: str
+    link: str = ""
 
 
 def say_date(day: str) -> str:
@@ -28,3 +37,8 @@ def say_player(name: str, shown: str) -> str:
     if shown == "hidden":
         return say("A player")
     return " ".join(f"{word[0]}." for word in name.split()) if shown == "initials" else name
+
+
+def know_player(player: str, name: str, shown: str) -> Known:
+    """A player as everybody may see him. To the page of one who is not named nothing leads."""
+    return Known(say_player(name, shown), "" if shown in ("hidden", "erased") else f"/players/{player}")
