@@ -7,6 +7,7 @@ lines; what a list would change is worked out in `listed`. Source: league.md and
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from io import StringIO
@@ -101,6 +102,11 @@ def read_list(text: str) -> Listed:
     if not entries and not faults:
         faults.append(Fault(1, NotationError("list-empty")))
     return Listed(tuple(entries), tuple(faults))
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines as they are counted here."""
+    return re.split(r"\r\n|\r|\n", text)
 
 
 def read_night(text: str) -> int | None:

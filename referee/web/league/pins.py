@@ -8,7 +8,15 @@ from flask.typing import ResponseReturnValue
 from referee.errors import IllegalPlay, Refused, Unknown
 from referee.refusals import explain
 from referee.store.league_attempts import forgive
-from referee.store.league_captains import TeamPin, add_captain, captained_on, end_captain, pin_of, set_pin
+from referee.store.league_captains import (
+    TeamPin,
+    add_captain,
+    captained_on,
+    end_captain,
+    pin_of,
+    pins_of_league,
+    set_pin,
+)
 from referee.store.league_places import find_place
 from referee.web import showing
 from referee.web.clock import this_moment
@@ -66,6 +74,22 @@ def renew(team: str) -> ResponseReturnValue:
         forgive(db, f"team:{team}", this_moment())
     flash(f"{team}:{pin}", MADE)
     return _to_pins(team)
+
+
+@views.post("/leagues/<league>/pins/new")
+def make_all(league: str) -> ResponseReturnValue:
+    """A PIN for each team that has none, all shown once."""
+    with open_sheets().store.reading() as db:
+        without = [team.team for team in pins_of_league(db, league) if not team.pin]
+    made = {team: make_pin() for team in without}
+    hashed = {team: hash_secret(pin) for team, pin in made.items()}  # takes its time, so before the store is held
+    with open_sheets().store.writing() as db:
+        still = [team for team in pins_of_league(db, league) if team.team in made and not team.pin]
+        for team in still:
+            set_pin(db, team.team, hashed[team.team])
+    for team in still:
+        flash(f"{team.team}:{made[team.team]}", MADE)
+    return redirect(f"/leagues/{league}/pins", 303)
 
 
 @views.post("/teams/<team>/pin/end")

@@ -39,6 +39,7 @@ SENDING: dict[str, Who] = {
     "pins.enter": Who.ANYBODY,  # who knows it
     "pins.leave": Who.ANYBODY,  # of his own phone
     "pins.renew": Who.SECRETARY,
+    "pins.make_all": Who.SECRETARY,
     "pins.end": Who.SECRETARY,
     "arranging.make": Who.SECRETARY,
     "drawing.keep": Who.SECRETARY,

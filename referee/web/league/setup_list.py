@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
@@ -10,7 +12,7 @@ from referee.errors import Refused
 from referee.language import say, say_many
 from referee.league.encodings import read_bytes
 from referee.league.listed import Additions, Known, Member, Team, compare
-from referee.league.lists import Fault, read_list
+from referee.league.lists import Fault, lines_of, read_list
 from referee.store.league_players import join, members_of
 from referee.store.league_seasons import Season
 from referee.store.league_teams import add_division, add_team, divisions_of, teams_of, venue_called, venues_of
@@ -57,7 +59,15 @@ def _read_sent() -> tuple[str, str]:
     file = request.files.get("file")
     if file and file.filename:
         return read_bytes(file.read(), request.form.get("encoding", ""))
-    return request.form.get("text", ""), ""
+    return mended(request.form.get("text", ""), request.form), ""
+
+
+def mended(text: str, form: Mapping[str, str]) -> str:
+    """The text with the lines that were put right beside their faults; a line that was changed in the text stays so."""
+    lines = lines_of(text)
+    return "\n".join(
+        form.get(f"line-{n}", line) if form.get(f"was-{n}") == line else line for n, line in enumerate(lines, 1)
+    )
 
 
 def _look(db: Database, season: Season, text: str, encoding: str) -> Looked:

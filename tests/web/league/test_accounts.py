@@ -68,6 +68,7 @@ def invite(app: Flask, clock: Clock, account: str | None = None) -> str:
 def test_a_secretary_signs_in_and_out(client: FlaskClient, name: str) -> None:
     assert enter(client, name).location == "/account"
     page = Page(client.get("/account"))
+    assert page.act("New league").href == "/leagues/new"
     assert says(page, "Leek")
     assert fill(client, "/account", "/sign-out").location == "/"
     assert not is_in(client)

@@ -112,6 +112,22 @@ def test_a_new_pin_ends_the_old_one_and_its_phones_and_a_lock(
     assert enter(other, leek.team, pin).status == 303
 
 
+def test_a_pin_for_each_team_that_has_none(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
+    pins, new = f"/leagues/{leek.league}/pins", f"/leagues/{leek.league}/pins/new"
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE teams SET pin = '' WHERE id IN (?, ?)", [leek.away, leek.third])
+    page = Page(secretary.get(pins))
+    assert page.has("PINs for the 2 teams that have none")
+    assert fill(secretary, pins, new).location == pins
+    page = Page(secretary.get(pins))
+    assert "The new PINs are shown only now: write them down for the captains." in page.words
+    shown = dict(re.findall(r"(Bell|Plough|Railway) (\d{3} \d{3})", page.words))
+    assert (sorted(shown), page.has("that have none")) == (["Bell", "Railway"], False)
+    assert enter(app.test_client(), leek.away, shown["Railway"]).status == 303
+    assert enter(app.test_client(), leek.team).status == 303, "who had one keeps it"
+    assert not re.search(r"\d{3} \d{3}", Page(secretary.get(pins)).words), "they are shown once"
+
+
 def test_no_pin_stands_in_the_database(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
     pin = renew(secretary, leek).replace(" ", "")
     with app.extensions["sheets"].store.reading() as db:

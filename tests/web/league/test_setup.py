@@ -303,6 +303,20 @@ def test_every_fault_is_named_by_its_line(season: Setting) -> None:
     ]
 
 
+def test_a_line_is_put_right_beside_its_fault(season: Setting) -> None:
+    text = "division,team,venue,night\r\nOne,Bell,Bell,someday\r\n\r\nOne,Fox,,perhaps\r\n"
+    page = season.send("list", text=text, do="look")
+    form = next(form for form in page.forms if "line-2" in form.fields)
+    assert [name for name in form.fields if name.startswith("line-")] == ["line-2", "line-4"], "one field for a line"
+    mended = form.fields | {"text": text, "line-2": "One,Bell,Bell,Tuesday", "line-4": "One,Fox,Fox,", "do": "look"}
+    page = Page(season.client.post(form.action, data=mended, content_type="multipart/form-data"))
+    assert (page.status, page.has("Add all this")) == (200, True)
+    # Who has changed the text since has changed it: only lines that stand as they stood are put right.
+    typed = mended | {"text": text.replace("Fox,,perhaps", "Crown,Crown,"), "do": "save"}
+    assert season.client.post(form.action, data=typed, content_type="multipart/form-data").status_code == 303
+    assert [*season.teams] == ["Bell", "Crown"]
+
+
 def test_what_has_a_fault_is_not_kept_even_if_it_is_sent_to_be(season: Setting) -> None:
     season.refuses("list", "1 line is to be put right.", text="team\nBell,Fox", do="save")
 

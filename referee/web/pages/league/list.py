@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from referee.errors import NotationError, Refused
 from referee.language import isolated, say, say_in, say_many
 from referee.league.encodings import ENCODINGS
 from referee.league.listed import Additions
-from referee.league.lists import Fault
+from referee.league.lists import Fault, lines_of
 from referee.refusals import explain
 from referee.store.league_seasons import Season
 from referee.web.pages.league.fields import options
@@ -38,10 +38,12 @@ class Looked:
 
 @dataclass(frozen=True)
 class FaultRow:
-    """A fault of a line, in words."""
+    """A fault of a line, in words; with `n`, its number, the line as it stands, to be put right at once."""
 
     line: str
     words: str
+    n: int = 0
+    text: str = ""
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ def list_page(
         encodings=options({"": say("guessed")} | {name: name.upper() for name in ENCODINGS}, encoding),
         head=_say_head(here) if here.looked else "",
         read_by=say("The file was read as {encoding}.", encoding=here.encoding.upper()) if here.encoding else "",
-        wrong=tuple(_rows(here.wrong)),
+        wrong=tuple(_rows(here.wrong, lines_of(here.text))),
         doubts=tuple(_rows(here.doubts)),
         teams=() if here.wrong else _teams(additions),
         there=say_many("{n} player is there already.", "{n} players are there already.", additions.there)
@@ -123,9 +125,13 @@ def _say_head(looked: Looked) -> str:
     )
 
 
-def _rows(faults: tuple[Fault, ...]) -> Iterable[FaultRow]:
-    for fault in faults[:SHOWN]:
-        yield FaultRow(say("Line {n}", n=fault.line), explain(fault.cause))
+def _rows(faults: tuple[Fault, ...], lines: Sequence[str] = ()) -> Iterable[FaultRow]:
+    """With `lines`, each line of the list can be put right beside the last of its faults."""
+    last = {fault.line: at for at, fault in enumerate(faults[:SHOWN]) if fault.line <= len(lines)}
+    for at, fault in enumerate(faults[:SHOWN]):
+        words = say("Line {n}", n=fault.line), explain(fault.cause)
+        mends = last.get(fault.line) == at
+        yield FaultRow(*words, fault.line, lines[fault.line - 1]) if mends else FaultRow(*words)
     if (left := len(faults) - SHOWN) > 0:
         yield FaultRow("…", say_many("{n} more", "{n} more", left))
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlite_utils import Database
 
-from referee.language import say
+from referee.language import say, say_many
 from referee.store.league_captains import CaptainPhone, TeamPin, phones_of, pins_of_league
 from referee.web.clock import say_hour
 from referee.web.league.passwords import DIGITS
@@ -48,22 +48,36 @@ class TeamRow:
 
 @dataclass(frozen=True)
 class PinsPage:
-    """The PINs of a league: `back` is the league's page."""
+    """The PINs of a league: `back` is where it is set up.
 
+    `missing` is what a key says that makes them for the teams which have none, "" where all have one. `shown` is told
+    above several PINs that were made at once; one alone has its own words.
+    """
+
+    id: str
     back: str
     league: str
     teams: tuple[TeamRow, ...]
     told: tuple[Told, ...]
+    missing: str
+    shown: str
 
 
 def pins_page(db: Database, league: str, now: datetime, made: dict[str, str]) -> PinsPage:
     """`made` are the new PINs by their teams."""
     (name,) = db.execute("SELECT name FROM leagues WHERE id = ?", [league]).fetchone()
+    teams = pins_of_league(db, league)
+    without = sum(not team.pin for team in teams)
     return PinsPage(
-        back=f"/leagues/{league}",
+        id=league,
+        back=f"/leagues/{league}/set-up",
         league=name,
-        teams=tuple(_row(db, team, made.get(team.team, "")) for team in pins_of_league(db, league)),
+        teams=tuple(_row(db, team, made.get(team.team, "")) for team in teams),
         told=tuple(tell_pins(db, (league,), now)),
+        missing=say_many("A PIN for the team that has none", "PINs for the {n} teams that have none", without)
+        if without
+        else "",
+        shown=say("The new PINs are shown only now: write them down for the captains.") if len(made) > 1 else "",
     )
 
 
