@@ -1,8 +1,9 @@
-"""What a text may hold that people type: signs that can be shown, on one line."""
+"""What a text may hold that people type: signs that can be shown, on one line; and when two names are the same."""
 
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 from referee.errors import NotationError
 
@@ -13,6 +14,13 @@ def check_text(text: str) -> None:
     """Raises NotationError for text that does not belong on one line of a page, or turns its neighbours round."""
     if any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text):
         raise NotationError("not-printable")
+
+
+@lru_cache(maxsize=10_000)  # a list compares each name with many
+def fold(name: str) -> str:
+    """As names are compared: without capitals, accents and blanks too many."""
+    plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
+    return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
 
 
 def visible(text: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from referee.errors import NotationError
 from referee.league.lists import Entry, Fault, Listed
 from referee.league.names import nearest
+from referee.text import fold
 
 _COMPARED = 200  # names; among more of them nobody looks for those that are nearly the same
 TEAMS = 400  # in one season
@@ -61,7 +62,7 @@ class Additions:
 
 @dataclass
 class _Found:
-    """What is known so far, line by line."""
+    """What is known so far, line by line; teams and members by their folded names."""
 
     divisions: list[str]
     venues: list[str]
@@ -85,11 +86,11 @@ def compare(listed: Listed, known: Known, *, in_pairs: bool = False) -> tuple[Ad
     found = _Found(
         list(known.divisions),
         list(known.venues),
-        {team.name: team for team in known.teams},
-        {member.name: member for member in known.members},
+        {fold(team.name): team for team in known.teams},
+        {fold(member.name): member for member in known.members},
         faults=list(listed.faults),
     )
-    for entry in listed.entries:
+    for entry in (_as_known(found, entry) for entry in listed.entries):
         _take_team(found, entry)
         if entry.player:
             _take_player(found, entry)
@@ -98,8 +99,24 @@ def compare(listed: Listed, known: Known, *, in_pairs: bool = False) -> tuple[Ad
     return _added(found, known), tuple(sorted(found.faults, key=lambda fault: fault.line))
 
 
+def _as_known(found: _Found, entry: Entry) -> Entry:
+    """With the names of what is known already as they were written first."""
+    team, member = found.teams.get(fold(entry.team)), found.members.get(fold(entry.player))
+    return replace(
+        entry,
+        division=_first(entry.division, found.divisions),
+        venue=_first(entry.venue, found.venues),
+        team=team.name if team else entry.team,
+        player=member.name if member else entry.player,
+    )
+
+
+def _first(name: str, known: Iterable[str]) -> str:
+    return next((other for other in known if fold(other) == fold(name)), name)
+
+
 def _take_team(found: _Found, entry: Entry) -> None:
-    team = found.teams.get(entry.team)
+    team = found.teams.get(fold(entry.team))
     if team is None:
         _add_team(found, entry)
     elif entry.division and entry.division != team.division:
@@ -109,7 +126,7 @@ def _take_team(found: _Found, entry: Entry) -> None:
     elif entry.night is not None and team.night not in (None, entry.night):
         found.fault(entry.line, NotationError("team-on-two-nights", team=team.name))
     elif entry.night is not None and team.line:
-        found.teams[team.name] = replace(team, night=entry.night)
+        found.teams[fold(team.name)] = replace(team, night=entry.night)
 
 
 def _add_team(found: _Found, entry: Entry) -> None:
@@ -127,18 +144,18 @@ def _add_team(found: _Found, entry: Entry) -> None:
         found.venues.append(entry.venue)
     if len(found.teams) == TEAMS:
         found.fault(entry.line, NotationError("too-many-teams", most=TEAMS))
-    found.doubt(entry.line, entry.team, found.teams)
-    found.teams[entry.team] = Team(entry.team, division, entry.venue, entry.night, entry.line)
+    found.doubt(entry.line, entry.team, (team.name for team in found.teams.values()))
+    found.teams[fold(entry.team)] = Team(entry.team, division, entry.venue, entry.night, entry.line)
 
 
 def _take_player(found: _Found, entry: Entry) -> None:
-    there = found.members.get(entry.player)
+    there = found.members.get(fold(entry.player))
     if there is None:
         mates = [one for one in found.members.values() if one.team == entry.team]
         if entry.captain and any(one.captain for one in mates):
             found.fault(entry.line, NotationError("two-captains", team=entry.team))
         found.doubt(entry.line, entry.player, (one.name for one in mates))
-        found.members[entry.player] = Member(entry.player, entry.team, entry.captain, entry.line)
+        found.members[fold(entry.player)] = Member(entry.player, entry.team, entry.captain, entry.line)
     elif there.team != entry.team:
         found.fault(entry.line, NotationError("player-in-two-teams", player=entry.player, team=there.team))
     elif there.line:

@@ -15,8 +15,9 @@ from typing import TypeVar
 
 from referee.errors import NotationError
 from referee.league.cells import plain_text
-from referee.league.names import fold, read_name
+from referee.league.names import read_name
 from referee.league.written import LONGEST
+from referee.text import fold
 
 SEPARATORS = (",", ";", "\t")
 ROWS = 3000

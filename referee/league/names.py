@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 
 from referee.errors import NotationError
 from referee.league.written import LONGEST
-from referee.text import check_text, visible
+from referee.text import check_text, fold, visible
 
 _SHORT = 3  # letters: "A" and "B", "2" and "3", "XI" and "XII" tell teams of one pub apart
 _LONG = 9  # letters of a name in which two signs may be wrong
@@ -24,12 +23,6 @@ def read_name(typed: str, usual: str | None = None) -> str:
     if len(name) > LONGEST:
         raise NotationError("name-of-too-many", text=name, most=LONGEST)
     return name
-
-
-def fold(name: str) -> str:
-    """As it is compared: without capitals, accents and blanks too many."""
-    plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
-    return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

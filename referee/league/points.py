@@ -100,10 +100,10 @@ def read_points(text: str) -> Fraction:
     found = _WRITTEN.fullmatch(text.strip())
     whole, half, divisor, decimal = found.groups() if found else (None,) * 4
     if not (whole or half):
-        raise NotationError("not-points", text=text)
+        raise NotationError("not-points", text=text, most=MOST)
     points = Fraction(int(whole or 0), int(divisor or 1)) + (_HALF if half or decimal == "5" else NONE)
     if points > MOST:
-        raise NotationError("not-points", text=text)
+        raise NotationError("not-points", text=text, most=MOST)
     return points
 
 

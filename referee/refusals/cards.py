@@ -17,6 +17,7 @@ WRITING: Words = {
     "half-a-score": mark("Leg {n} has only one score.\nWrite both."),
     "not-a-score": mark("“{text}” in leg {n} is no score.\nWrite a number of points, such as 61."),
     "leg-missing": mark("Leg {n} is missing.\nWrite the legs in their order."),
+    "leg-goes-on": mark("Leg {n} is being played on the app.\nPlay it to its end, or take it off."),
     # the draw
     "no-draw-here": mark("In this league the captains do not draw.\nChoose the players of each rubber."),
     "legs-before-draw": mark("A leg is written already, so it is too late for the draw."),

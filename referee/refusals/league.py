@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.language import mark, say, say_many
-from referee.refusals.telling import Data, Words
+from referee.refusals.telling import Data, Words, or_nothing
 
 # What is written in a format or on a card, by its name in what is kept.
 FIELDS = {
@@ -70,19 +70,26 @@ def _too_many_legs(data: Data) -> str:
     )
 
 
+def _name(data: Data) -> str:
+    """A form about a team asks for the venue's besides its own."""
+    if data.get("input") == "venue":
+        return say("It needs a venue, by a name of 1 to {most} letters.", most=data["most"])
+    return say("It needs a name of 1 to {most} letters.", most=data["most"])
+
+
 FORMATS: Words = {
     "not-written-so": lambda d: say("What is written for “{field}” cannot be read. Write it anew.", field=_field(d)),
     "number-out-of-range": lambda d: say(
         "“{field}” takes a number from {least} to {most}.", field=_field(d), least=d["least"], most=d["most"]
     ),
-    "not-a-name": mark("It needs a name of 1 to {most} letters."),
+    "not-a-name": _name,
     "no-rubbers": mark("A match has 1 to {most} rubbers."),
     "no-such-kind": mark("“{text}” is no kind of rubber; it takes singles, pairs or fours."),
     "rules-without-a-game": mark(
         "Where only the result counts there are no house rules. Choose a game, or leave them out."
     ),
     "not-in-pairs": mark("This game is for two players. Choose singles, or another game."),
-    "not-points": mark("“{text}” is no number of points. Write whole or half points, such as 2 or 3½."),
+    "not-points": mark("“{text}” is no number of points. Write whole or half points up to {most}, such as 2 or 3½."),
     "walkover-not-won": mark("In a walkover the team that turned up has more than the other. Write its score first."),
 }
 
@@ -116,8 +123,14 @@ FIXTURES: Words = {
         "{count} teams are at home at {venue} on one night, too many to be at home in turn.\n"
         "Give one of them another night or venue."
     ),
-    "no-such-day": mark("“{text}” is no day of the calendar. Write it as 2026-12-03."),
-    "no-such-hour": mark("“{text}” is no hour of the day. Write it as 20:30."),
+    "no-such-day": or_nothing(
+        mark("“{text}” is no day of the calendar. Write it as 2026-12-03."),
+        mark("A day is missing. Write it as 2026-12-03."),
+    ),
+    "no-such-hour": or_nothing(
+        mark("“{text}” is no hour of the day. Write it as 20:30."),
+        mark("The hour is missing. Write it as 20:30."),
+    ),
     # what becomes of one
     "match-begun": mark("This match has begun.\nFinish its card, or postpone it."),
     "match-signing": mark("This match waits for the captains’ signatures.\nHave it signed, or make it void."),

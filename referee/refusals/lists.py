@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.language import mark, say_many
-from referee.refusals.telling import Data, Words
+from referee.refusals.telling import Data, Words, or_nothing
 
 
 def _odd_for_pairs(data: Data) -> str:
@@ -66,11 +66,19 @@ CHANGES: Words = {
     ),
 }
 SETTING_UP: Words = {
-    "no-such-zone": mark("“{text}” is no time zone that is known. Choose one of those offered, such as Europe/London."),
+    "sent-already": mark(
+        "This form has been sent before, with something else in it, and that was kept. Send it again if this is "
+        "another one."
+    ),
+    "no-such-zone": or_nothing(
+        mark("“{text}” is no time zone that is known. Choose one of those offered, such as Europe/London."),
+        mark("A time zone is missing. Choose one of those offered, such as Europe/London."),
+    ),
     "season-missing": mark("There is no season yet. Begin one first."),
     "no-divisions": mark("There is no division yet. Add one first."),
-    "no-such-account": mark(
-        "There is no account “{text}”. Whoever shall look after the league makes one first: send a link for it."
+    "no-such-account": or_nothing(
+        mark("There is no account “{text}”. Whoever shall look after the league makes one first: send a link for it."),
+        mark("An account is missing. Write the name of the one that shall look after the league too."),
     ),
     "too-many-days": mark("At most {most} days can be avoided. Take one off first."),
     "format-stands": mark("Cards of this season have been opened, so the match stays as it is."),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from referee.language import mark
-from referee.refusals.telling import Words
+from referee.refusals.telling import Words, or_nothing
 
 WORDS: Words = {
     "not-asked": mark("“{text}” in this address means nothing here. Tap or type it instead."),
-    "not-offered": mark("“{text}” is not among the choices of this form. Choose again."),
+    "not-offered": or_nothing(
+        mark("“{text}” is not among the choices of this form. Choose again."),
+        mark("Something in this form is not chosen. Choose one of what it shows."),
+    ),
     "no-setting": mark("“{value}” is no setting, so nothing was changed. Choose from those shown."),
     "unknown-game": mark("There is no such game here. Look at the games on the first page."),
     "unknown-play": mark("There is no such play in this game."),

@@ -21,6 +21,11 @@ def say_words(words: str | Say, data: Data) -> str:
     return words(data) if callable(words) else say(words, **data)
 
 
+def or_nothing(words: str, nothing: str) -> Say:
+    """What is said of the `text` that was typed, or where nothing was."""
+    return lambda data: say_words(words if str(data["text"]).strip() else nothing, data)
+
+
 def places(data: Data, names: Names | None) -> Data:
     """What a refusal carries, as it is told: `seat` and `turn` are the players by name, else by seat.
 

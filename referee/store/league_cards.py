@@ -153,9 +153,9 @@ def begin_leg(db: Database, game: str, place: CardPlace) -> None:
     db.table("card_games").insert(row)
 
 
-def part_from_card(db: Database, fixture: str, line: int, leg: int) -> None:
-    """What is played there is not for the card any more; the game itself stays."""
-    db.execute("DELETE FROM card_games WHERE fixture = ? AND line = ? AND leg = ?", [fixture, line, leg])
+def part_from_card(db: Database, fixture: str, game: str) -> None:
+    """The game is not for the card any more, and stays as it is."""
+    db.execute("DELETE FROM card_games WHERE fixture = ? AND game = ?", [fixture, game])
 
 
 def games_of_card(db: Database, fixture: str) -> dict[tuple[int, int], str]:

@@ -16,6 +16,7 @@ from sqlite_utils import Database
 from referee.errors import IllegalPlay, Unknown
 from referee.store.games import now
 from referee.store.league_seasons import change, check_stamp
+from referee.text import fold
 
 SHOWN = ("name", "initials", "hidden")
 ERASED = "erased"
@@ -79,12 +80,6 @@ def names_of(db: Database, players: Iterable[str]) -> dict[str, tuple[str, str]]
     return {id: (name, shown) for id, name, shown in db.execute(wanted, asked).fetchall()}
 
 
-def _called(db: Database, season: str, name: str) -> list[Member]:
-    """Who is in a squad of the season now, and has this name."""
-    joined = "JOIN teams ON teams.id = team JOIN divisions ON divisions.id = division"
-    return _members(db, f"{_MEMBERS} {joined} WHERE season = ? AND players.name = ? AND until IS NULL", [season, name])
-
-
 def teams_of_player(db: Database, player: str) -> list[Member]:
     """Each squad that he has been in, the latest first."""
     return _members(db, f"{_MEMBERS} WHERE player = ? ORDER BY since DESC, until IS NOT NULL, until DESC", [player])
@@ -123,17 +118,43 @@ def spare_players(db: Database, league: str, season: str) -> list[Player]:
     return [player for player in map(_player, found.fetchall()) if player.id not in busy]
 
 
-def join(db: Database, league: str, season: str, team: str, name: str, since: str, *, captain: bool = False) -> str:
+@dataclass(frozen=True)
+class Known:
+    """Players by their names, however they are written: the teams of those who play in a season, and the ids of all."""
+
+    busy: dict[str, str]
+    ids: dict[str, str]
+
+
+def know_players(db: Database, league: str, season: str) -> Known:
+    """Of several with one name the one who was there last."""
+    known = "SELECT name, id FROM players WHERE league = ? AND shown != ? ORDER BY archived DESC, made"
+    every = db.execute(known, [league, ERASED]).fetchall()
+    busy = {fold(member.name): member.team for member in members_of(db, season)}
+    return Known(busy, {fold(name): id for name, id in every})
+
+
+def join(
+    db: Database,
+    league: str,
+    season: str,
+    team: str,
+    name: str,
+    since: str,
+    *,
+    captain: bool = False,
+    known: Known | None = None,
+) -> str:
     """A player of this name is in the squad: the one the league knows already, else a new one; his id.
 
-    Raises IllegalPlay for one who is in a squad of this season.
+    Who adds many asks only once who is `known`. Raises IllegalPlay for one who is in a squad of this season.
     """
-    for there in _called(db, season, name):
-        here = "in-this-team" if there.team == team else "player-in-two-teams"
-        raise IllegalPlay(here, player=name, team=_name_of(db, there.team))
-    known = "SELECT id FROM players WHERE league = ? AND name = ? AND shown != ? ORDER BY archived, made DESC"
-    found = db.execute(known, [league, name, ERASED]).fetchone()
-    player = str(found[0]) if found else _add(db, league, name)
+    known = known or know_players(db, league, season)
+    if there := known.busy.get(fold(name)):
+        here = "in-this-team" if there == team else "player-in-two-teams"
+        raise IllegalPlay(here, player=name, team=_name_of(db, there))
+    player = known.ids.get(fold(name)) or _add(db, league, name)
+    known.busy[fold(name)], known.ids[fold(name)] = team, player
     db.execute("UPDATE players SET archived = 0 WHERE id = ?", [player])
     enter(db, team, player, since, captain=captain)
     return player
@@ -157,16 +178,19 @@ def make_captain(db: Database, team: str, player: str) -> None:
     db.execute("UPDATE squads SET captain = (player = ?) WHERE team = ? AND until IS NULL", [player, team])
 
 
-def move(db: Database, player: str, team: str, day: str) -> None:
+def move(db: Database, player: str, expected: str, team: str, day: str) -> None:
     """To another team of the season from this day on. What he played stays with the old one.
 
-    Raises IllegalPlay for the team he is in, or a day before he joined it.
+    Raises IllegalPlay for the team he is in, or a day before he joined it; StaleEntry.
     """
-    for old in _in_the_season(db, player, team):
+    here = list(_in_the_season(db, player, team))
+    for old in here:
         if old.team == team:
             raise IllegalPlay("in-this-team", player=old.name, team=_name_of(db, team))
         if day < old.since:
             raise IllegalPlay("moved-too-early", player=old.name, day=old.since)
+    check_stamp(db, "players", player, expected)
+    for old in here:
         _leave(db, old, day)
     enter(db, team, player, day)
 
@@ -200,10 +224,9 @@ def _in_the_season(db: Database, player: str, team: str) -> Iterable[Member]:
 def change_player(db: Database, player: str, expected: str, name: str, shown: str) -> None:
     """Raises IllegalPlay for a name that a player of the league has who is in a squad; StaleEntry."""
     here = read_player(db, player)
-    busy = (
-        "SELECT 1 FROM players JOIN squads ON player = id WHERE league = ? AND name = ? AND id != ? AND until IS NULL"
-    )
-    if name != here.name and db.execute(busy, [here.league, name, player]).fetchone():
+    busy = "SELECT DISTINCT name FROM players JOIN squads ON player = id WHERE league = ? AND id != ? AND until IS NULL"
+    others = {fold(other) for (other,) in db.execute(busy, [here.league, player]).fetchall()}
+    if name != here.name and fold(name) in others:
         raise IllegalPlay("player-name-taken", text=name)
     change(db, "players", player, expected, name=name, shown=shown)
 

@@ -15,7 +15,14 @@ from referee.errors import IllegalPlay, StaleEntry, Unknown
 from referee.store.games import now
 
 Columns = Mapping[str, object]
-STAMPED = ("leagues", "seasons", "divisions", "teams", "players")
+# What a form changes, with the rows that go with it.
+STAMPED = {
+    "leagues": "",
+    "seasons": "",
+    "divisions": "",
+    "teams": "SELECT * FROM squads WHERE team = ? ORDER BY player, since",
+    "players": "SELECT * FROM squads WHERE player = ? ORDER BY team, since",
+}
 
 
 @dataclass(frozen=True)
@@ -128,13 +135,14 @@ def change(db: Database, table: str, id: str, expected: str, **columns: object) 
 
 
 def stamp(db: Database, table: str, id: str) -> str:
-    """A mark of a row as it stands, for the form that changes it. Raises Unknown."""
+    """A mark of a row as it stands, with its places in squads, for the form that changes it. Raises Unknown."""
     if table not in STAMPED:
         raise LookupError(table)
     found = db.execute(f"SELECT * FROM {table} WHERE id = ?", [id]).fetchone()  # noqa: S608 - one of STAMPED
     if not found:
         raise Unknown("unknown-in-leagues")
-    return sha256(repr(tuple(found)).encode()).hexdigest()[:12]
+    rows = [found, *(db.execute(STAMPED[table], [id]).fetchall() if STAMPED[table] else ())]
+    return sha256(repr(rows).encode()).hexdigest()[:12]
 
 
 def check_stamp(db: Database, table: str, id: str, expected: str) -> None:

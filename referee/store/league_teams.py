@@ -12,6 +12,7 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, Unknown
 from referee.store.league_seasons import change, check_stamp
+from referee.text import fold
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,7 @@ def _number(db: Database, order: list[str]) -> None:
 
 
 def _check_division(db: Database, season: str, name: str, but: str = "") -> None:
-    if any(one.name == name and one.id != but for one in divisions_of(db, season)):
+    if any(fold(one.name) == fold(name) and one.id != but for one in divisions_of(db, season)):
         raise IllegalPlay("division-name-taken", text=name)
 
 
@@ -113,10 +114,10 @@ def venues_of(db: Database, league: str) -> dict[str, str]:
 
 
 def venue_called(db: Database, league: str, name: str) -> str:
-    """The id of the venue with this name, which is added if it is new."""
-    found = db.execute("SELECT id FROM venues WHERE league = ? AND name = ?", [league, name]).fetchone()
-    if found:
-        return str(found[0])
+    """The id of the venue with this name, however it is written; it is added if it is new."""
+    for id, known in venues_of(db, league).items():
+        if fold(known) == fold(name):
+            return id
     venue = secrets.token_hex(5)
     db.table("venues").insert({"id": venue, "league": league, "name": name})
     return venue
@@ -189,7 +190,7 @@ def has_fixtures(db: Database, team: str) -> bool:
 
 
 def _check_team(db: Database, season: str, name: str, but: str = "") -> None:
-    if any(one.name == name and one.id != but for one in teams_of(db, season)):
+    if any(fold(one.name) == fold(name) and one.id != but for one in teams_of(db, season)):
         raise IllegalPlay("team-name-taken", text=name)
 
 

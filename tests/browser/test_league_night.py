@@ -111,5 +111,6 @@ def test_a_pin_that_is_being_typed_stays(night: tuple[Flask, Rows, str], new_con
 def _finish(app: Flask, rows: Rows) -> None:
     """The leg on the app gives way to what was typed, and so does the rest."""
     phone = captain(app, rows, rows.team)
-    phone.send(phone.line(1), off="0")
+    form = phone.line(1)
+    phone.send(form, off=next(button.value for button in form.buttons if button.name == "off"))
     phone.fill_in(*LEEK_CARD)

@@ -143,7 +143,7 @@ def changed(**parts: Any) -> dict[str, Any]:
         (changed(times=61), "number-out-of-range", {"field": "times", "least": 1, "most": 60}),
         (changed(points=3), "not-written-so", {"field": "points"}),
         (changed(decides="pegs"), "not-written-so", {"field": "decides"}),
-        (changed(win="1/3"), "not-points", {"text": "1/3"}),
+        (changed(win="1/3"), "not-points", {"text": "1/3", "most": 1000}),
         (changed(win=2), "not-written-so", {"field": "win"}),
         (changed(walkover=[4, 5]), "walkover-not-won", {}),
         (changed(walkover=[5, 5]), "walkover-not-won", {}),

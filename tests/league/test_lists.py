@@ -250,7 +250,7 @@ def test_a_night_may_be_told_further_down() -> None:
         ("team,night\nPlough A,Friday", [(2, "team-on-two-nights", False)]),
         ("team,player,captain\nPlough A,Dave,yes", [(2, "two-captains", False)]),
         ("division,team,venue\nDivision 1,Plouhg A,Plough", [(2, "like-another", True)]),
-        ("division,team,venue\nDivision 1,plough a,Plough", [(2, "like-another", True)]),
+        ("division,team,venue\nDIVISION 1,plough a, PLOUGH", []),
         ("division,team,venue\nDivision 1,Bell,The Plough", [(2, "like-another", True)]),
         ("division,team,venue\nDivison 1,Bell,Bell", [(2, "like-another", True)]),
         ("team,player\nPlough A,Ann Archer\nPlough A,Ann Acher", [(3, "like-another", True)]),

@@ -153,7 +153,7 @@ def test_points_that_are_typed(text: str, points: str) -> None:
 def test_what_is_no_number_of_points(text: str) -> None:
     with pytest.raises(NotationError) as refusal:
         read_points(text)
-    assert (refusal.value.code, refusal.value.data) == ("not-points", {"text": text})
+    assert (refusal.value.code, refusal.value.data) == ("not-points", {"text": text, "most": 1000})
 
 
 @pytest.mark.parametrize(

@@ -238,7 +238,7 @@ def test_one_is_captain(db: Database, league: str, season: str, plough: str) -> 
 
 def test_a_move_holds_from_its_day_on(db: Database, league: str, season: str, plough: str, bell: str) -> None:
     ann = join(db, league, season, plough, "Ann S.", DAY, captain=True)
-    move(db, ann, bell, "2027-01-07")
+    move(db, ann, stamp(db, "players", ann), bell, "2027-01-07")
     assert [(one.team, one.since, one.until) for one in teams_of_player(db, ann)] == [
         (bell, "2027-01-07", None),
         (plough, DAY, "2027-01-07"),
@@ -248,16 +248,16 @@ def test_a_move_holds_from_its_day_on(db: Database, league: str, season: str, pl
         assert squad_on(db, plough if team == bell else bell, day) == []
     assert not squad_of(db, bell)[0].captain
     with refused("in-this-team"):
-        move(db, ann, bell, "2027-01-08")
+        move(db, ann, "", bell, "2027-01-08")
     with refused("moved-too-early"):
-        move(db, ann, plough, "2027-01-06")
+        move(db, ann, "", plough, "2027-01-06")
 
 
 def test_a_move_on_the_first_day_leaves_no_trace(
     db: Database, league: str, season: str, plough: str, bell: str
 ) -> None:
     ann = join(db, league, season, plough, "Ann S.", DAY)
-    move(db, ann, bell, DAY)
+    move(db, ann, stamp(db, "players", ann), bell, DAY)
     assert [(one.team, one.until) for one in teams_of_player(db, ann)] == [(bell, None)]
 
 

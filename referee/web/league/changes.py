@@ -6,9 +6,10 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, StaleEntry, Unknown
 from referee.seasons.results import results_changed
 from referee.store.league_cards import (
+    Version,
     add_version,
     is_signed_by,
     part_from_card,
@@ -38,12 +39,14 @@ def change(fixture: str) -> ResponseReturnValue:
         why = _read_why()
         with open_sheets().store.writing() as db:
             here = open_card(db, fixture)
-            if not version_by_key(db, fixture, _key()):
+            if sent := version_by_key(db, fixture, _key()):
+                _check_same(sent, why)
+            else:
                 _open(db, here, why)
     except Unknown:
         raise
     except Refused as refusal:
-        return show_card(fixture, refusal)
+        return show_card(fixture, refusal, why=" ".join(request.form.get("why", "").split()))
     return redirect(f"/fixtures/{fixture}", 303)
 
 
@@ -58,7 +61,9 @@ def revert(fixture: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             here = open_card(db, fixture)
-            if not version_by_key(db, fixture, _key()):
+            if sent := version_by_key(db, fixture, _key()):
+                _check_same(sent, f"{BACK_TO}{_number('version')}")
+            else:
                 _revert(db, here, _number("version"))
     except Unknown:
         raise
@@ -85,11 +90,17 @@ def _revert(db: Database, here: OpenCard, version: int) -> None:
         raise IllegalPlay("stands-already")
     new = as_new(here, _key(), who_writes(db, here), this_phone(), f"{BACK_TO}{version}")
     made = add_version(db, fixture, here.version + 1, back.card, new)
-    for line, leg in here.running:  # begun for a change that is taken back
-        part_from_card(db, fixture, line, leg)
+    for game in here.running.values():  # begun for a change that is taken back
+        part_from_card(db, fixture, game)
     if here.signed and here.signed.card == back.card:
         sign_again(db, fixture, here.signed.version, made)
         results_changed(db, fixture, ledgers(db))
+
+
+def _check_same(sent: Version, why: str) -> None:
+    """The same form once more is the same change; with anything else in it, it is out of date."""
+    if sent.why != why:
+        raise KeyReused("card-stale")
 
 
 def _check(here: OpenCard) -> None:

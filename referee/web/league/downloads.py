@@ -13,9 +13,9 @@ from sqlite_utils import Database
 from referee.errors import Unknown
 from referee.language import say
 from referee.league.cells import write_list
-from referee.league.names import fold
 from referee.store.league_seasons import Season, read_league, read_season, seasons_of
 from referee.store.league_teams import Division, divisions_of, read_division, read_team
+from referee.text import fold
 from referee.web.languages import varies
 from referee.web.league.setup import this_season
 from referee.web.pages.league.csv_matches import Rows, fixture_list, result_list

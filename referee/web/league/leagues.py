@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
 
-from referee.errors import NotationError, Refused
+from referee.errors import KeyReused, NotationError, Refused
 from referee.store.league_accounts import add_secretary, secretaries_of
-from referee.store.league_seasons import add_league
+from referee.store.league_seasons import add_league, read_league
 from referee.web import showing
 from referee.web.league.rights import is_secretary, signed_in
 from referee.web.league.typed import take, take_name
@@ -32,16 +33,24 @@ def ask() -> ResponseReturnValue:
 @views.post("/new")
 def make() -> ResponseReturnValue:
     """Whoever makes it is its secretary; a form that comes twice makes one league."""
-    account = signed_in()
     try:
         name, zone = take_name(), take("zone", read_zone)
+        with open_sheets().store.writing() as db:
+            league = _make(db, name, zone, request.form.get("key", "")[:64])
     except Refused as refusal:
         return showing.show("league_form", new_league_page(request.form, refusal), refusal)
-    with open_sheets().store.writing() as db:
-        league = add_league(db, name, zone, request.form.get("key", "")[:64])
-        if account and not secretaries_of(db, league):
-            add_secretary(db, league, account.id)
     return redirect(f"/leagues/{league}/set-up", 303)
+
+
+def _make(db: Database, name: str, zone: str, key: str) -> str:
+    """Its id. Raises KeyReused where the form has made another one before."""
+    league, account = add_league(db, name, zone, key), signed_in()
+    if account and not secretaries_of(db, league):
+        add_secretary(db, league, account.id)
+    made = read_league(db, league)
+    if (made.name, made.zone) != (name, zone) or not is_secretary(db, league):
+        raise KeyReused("sent-already")
+    return league
 
 
 @views.get("/<league>")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import replace
 
 from flask import Blueprint, redirect, request
@@ -31,12 +32,12 @@ def edit(fixture: str, number: int) -> ResponseReturnValue:
 
 @views.post("/fixtures/<fixture>/lines/<int:number>")
 def save(fixture: str, number: int) -> ResponseReturnValue:
-    """Writes the rubber; with `off` takes one leg that was begun on the app off the card."""
+    """Writes the rubber; with `off` takes a game, by its id, off the card."""
     typed = read_typed(request.form)
     try:
         with open_sheets().store.writing() as db:
-            if request.form.get("off", "").isdecimal():
-                _take_off(db, fixture, number - 1, int(request.form["off"][:4]))
+            if off := request.form.get("off", ""):
+                _take_off(db, fixture, number - 1, off)
                 return redirect(f"/fixtures/{fixture}/lines/{number}", 303)
             _save(db, fixture, number - 1, typed)
     except Unknown:
@@ -51,7 +52,7 @@ def _save(db: Database, fixture: str, number: int, typed: Typed) -> None:
     _check_number(here, number)
     key = request.form.get("key", "")[:64]
     try:
-        line = read_line(typed, here.card.lines[number])
+        line = read_line(typed, here.card.lines[number], _goes_on(here, number))
         if sent := version_by_key(db, fixture, key):
             _check_same(read_card(sent.card).lines[number], line)
             return
@@ -87,15 +88,21 @@ def _check_same(stored: Line, line: Line) -> None:
         raise KeyReused("card-stale")
 
 
-def _take_off(db: Database, fixture: str, number: int, leg: int) -> None:
+def _goes_on(here: OpenCard, number: int) -> int | None:
+    """The leg of this rubber that is being played on the app."""
+    return next((leg for line, leg in here.running if line == number), None)
+
+
+def _take_off(db: Database, fixture: str, number: int, game: str) -> None:
+    """A game that is off already stays so, whoever took it off."""
     here = open_card(db, fixture)
     _check_number(here, number)
     check_open(here)
-    part_from_card(db, fixture, number, leg)
-    legs = here.written.lines[number].legs
-    if leg < len(legs) and legs[leg].game:
-        rest = replace(here.written.lines[number], legs=(*legs[:leg], *legs[leg + 1 :]))
-        new = as_new(here, request.form.get("key", "")[:64], who_writes(db, here), this_phone())
+    part_from_card(db, fixture, game)
+    line = here.written.lines[number]
+    rest = replace(line, legs=tuple(leg for leg in line.legs if leg.game != game))
+    if rest != line:
+        new = as_new(here, secrets.token_urlsafe(9), who_writes(db, here), this_phone())
         append_card(db, fixture, new, lambda _seen, _now: write_card(_put(here.written, number, rest)))
 
 

@@ -6,11 +6,20 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, NotationError, Refused
+from referee.errors import IllegalPlay, KeyReused, NotationError, Refused
 from referee.language import say
 from referee.league.days import read_day, read_hour
 from referee.store.league_accounts import LONGEST_NAME, add_secretary, end_secretary, find_account, secretaries_of
-from referee.store.league_seasons import Season, add_season, change, current_season, id_of, is_season, read_league
+from referee.store.league_seasons import (
+    Season,
+    add_season,
+    change,
+    current_season,
+    id_of,
+    is_season,
+    read_league,
+    read_season,
+)
 from referee.store.league_teams import copy_divisions
 from referee.web import showing
 from referee.web.league.leagues import read_zone
@@ -115,6 +124,7 @@ def _season_columns() -> dict[str, object]:
 
 
 def _make_season(db: Database, league: str, columns: dict[str, object]) -> None:
+    """Raises KeyReused where the form has made another one before."""
     before = current_season(db, league)
     as_before = {
         "format": before.format if before else {},
@@ -123,10 +133,14 @@ def _make_season(db: Database, league: str, columns: dict[str, object]) -> None:
         "average_of": before.average_of if before else 0,
     }
     name, key = str(columns.pop("name")), typed("key")[:64]
-    if not is_season(db, id_of(key)):
-        season = add_season(db, league, name, key, **columns, **as_before)
-        if before and typed("again") == "1":
-            copy_divisions(db, before.id, season, str(columns["begins"]))
+    if is_season(db, id_of(key)):
+        made = read_season(db, id_of(key))
+        if (made.league, made.name, made.begins) != (league, name, columns["begins"]):
+            raise KeyReused("sent-already")
+        return
+    season = add_season(db, league, name, key, **columns, **as_before)
+    if before and typed("again") == "1":
+        copy_divisions(db, before.id, season, str(columns["begins"]))
 
 
 # who looks after it

@@ -13,7 +13,7 @@ from referee.language import say, say_many
 from referee.league.encodings import read_bytes
 from referee.league.listed import Additions, Known, Member, Team, compare
 from referee.league.lists import Fault, lines_of, read_list
-from referee.store.league_players import join, members_of
+from referee.store.league_players import join, know_players, members_of
 from referee.store.league_seasons import Season
 from referee.store.league_teams import add_division, add_team, divisions_of, teams_of, venue_called, venues_of
 from referee.web import showing
@@ -99,8 +99,10 @@ def _add(db: Database, season: Season, additions: Additions) -> None:
     for team in additions.teams:
         add_team(db, divisions[team.division], team.name, venue_called(db, season.league, team.venue), team.night)
     teams = {team.name: team.id for team in teams_of(db, season.id)}
+    known = know_players(db, season.league, season.id)
     for one in additions.members:
-        join(db, season.league, season.id, teams[one.team], one.name, season.begins, captain=one.captain)
+        place = (season.league, season.id, teams[one.team])
+        join(db, *place, one.name, season.begins, captain=one.captain, known=known)
 
 
 def _say_added(additions: Additions) -> str:

@@ -71,7 +71,7 @@ def _change(db: Database, player: Player) -> str:
         season = current_season(db, player.league)
         teams = {team.id: team.name for team in teams_of(db, season.id)} if season else {}
         team = take_one_of("team", tuple(teams))
-        move(db, player.id, team, take("day", read_day).isoformat())
+        move(db, player.id, expected, team, take("day", read_day).isoformat())
         return say("{player} is in {team} now.", player=player.name, team=teams[team])
     if do == "remove":
         archived = remove_player(db, player.id, expected, day)

@@ -16,11 +16,11 @@ from referee.web.sheets import open_sheets
 from referee.web.showing import swapped
 
 
-def show_card(fixture: str, refusal: Refused | None = None, refused: str = "") -> ResponseReturnValue:
-    """The page; `refused` is the team whose signature was not taken."""
+def show_card(fixture: str, refusal: Refused | None = None, refused: str = "", why: str = "") -> ResponseReturnValue:
+    """The page; `refused` is the team whose signature was not taken, `why` the reason that was not taken."""
     with open_sheets().store.reading() as db:
         here = open_card(db, fixture)
-        page = card_page(db, here, stamp_of(db, fixture), refusal, refused)
+        page = card_page(db, here, stamp_of(db, fixture), refusal, refused, why)
     return showing.show("league_card", page, refusal)
 
 

@@ -13,6 +13,7 @@ from referee.league.written_cards import MARKS
 from referee.text import check_text
 
 LONGEST_SCORE = 3  # digits
+MOST_LEGS = 60  # more than any format has
 Form = Mapping[str, str]
 
 
@@ -27,11 +28,11 @@ class Typed:
 
 
 def read_typed(form: MultiDict[str, str]) -> Typed:
-    """What was typed, whatever it is."""
-    count = next((n for n in range(60) if f"leg-{n}-home" not in form and f"leg-{n}" not in form), 60)
+    """What was typed, whatever it is. A leg of the app has no fields, and may stand before one that has."""
+    sent = [n for n in range(MOST_LEGS) if {f"leg-{n}", f"leg-{n}-home", f"leg-{n}-away"} & form.keys()]
     return Typed(
         players=(tuple(form.getlist("home")[:8]), tuple(form.getlist("away")[:8])),
-        legs=tuple(_typed_leg(form, n) for n in range(count)),
+        legs=tuple(_typed_leg(form, n) for n in range(max(sent, default=-1) + 1)),
         marks=(form.get("mark-home", ""), form.get("mark-away", "")),
         note=" ".join(form.get("note", "")[:1000].split()),
     )
@@ -44,16 +45,19 @@ def _typed_leg(form: Form, n: int) -> tuple[str, str]:
     return form.get(f"leg-{n}-home", "").strip()[:20], form.get(f"leg-{n}-away", "").strip()[:20]
 
 
-def read_line(typed: Typed, before: Line) -> Line:
-    """The rubber as it was typed; legs of the app stay as `before` has them. Raises NotationError, IllegalPlay."""
+def read_line(typed: Typed, before: Line, goes_on: int | None = None) -> Line:
+    """The rubber as it was typed; legs of the app stay as `before` has them, and one of them may be one that `goes_on`.
+
+    Raises NotationError, IllegalPlay.
+    """
     check_text(typed.note)
     if not {*typed.marks} <= MARKS.keys():
         raise NotationError("not-written-so", field="marks")
     home, away = (MARKS[mark] for mark in typed.marks)
-    return Line(typed.players, _legs(typed, before), (home, away), typed.note)
+    return Line(typed.players, _legs(typed, before, goes_on), (home, away), typed.note)
 
 
-def _legs(typed: Typed, before: Line) -> tuple[Leg, ...]:
+def _legs(typed: Typed, before: Line, goes_on: int | None) -> tuple[Leg, ...]:
     played = {n: leg for n, leg in enumerate(before.legs) if leg.game}
     legs: dict[int, Leg] = dict(played)
     for n, scores in enumerate(typed.legs):
@@ -61,7 +65,7 @@ def _legs(typed: Typed, before: Line) -> tuple[Leg, ...]:
             legs[n] = Leg((_points(scores[0], n), _points(scores[1], n)))
     for n in range(len(legs)):
         if n not in legs:
-            raise IllegalPlay("leg-missing", n=n + 1)
+            raise IllegalPlay("leg-goes-on" if n == goes_on else "leg-missing", n=n + 1)
     return tuple(legs[n] for n in range(len(legs)))
 
 

@@ -45,7 +45,7 @@ def make(team: str) -> ResponseReturnValue:
 def _withdraw(db: Database, team: Team) -> str:
     """Where it leads on to: before anything has been played, to drawing the division up again."""
     how, key = request.form.get("how", ""), request.form.get("key", "")[:64]
-    if team.withdrawn.partition(" ")[0] == how:
+    if how and team.withdrawn.partition(" ")[0] == how:
         return f"/teams/{team.id}"  # a second tap
     found = leaving(db, team)
     chosen = next((one for one in OUTCOMES if one == how), None)

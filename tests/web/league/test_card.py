@@ -380,9 +380,67 @@ def test_a_game_is_taken_off_and_the_score_typed(home: Phone) -> None:
     home.write(1)
     play_out(home, 1, "a awarded 20")
     form = home.line(1)
-    assert home.send(form, off="0").status == 303
+    off = next(button.value for button in form.buttons if button.name == "off")
+    for _ in range(2):
+        assert home.send(form, off=off).status == 303
     assert home.write(1, "61-48").status == 303
     assert home.stored["lines"][0]["legs"] == [{"scores": [61, 48], "game": "", "skunk": 0}]
+
+
+def test_legs_are_typed_behind_one_of_the_app(bury_pairs: Phone) -> None:
+    game = played_first(bury_pairs)
+    assert (
+        bury_pairs.send(bury_pairs.line(1), **bury_pairs.turn(1), **scores({1: "121-97", 2: "100-121"})).status == 303
+    )
+    legs = bury_pairs.stored["lines"][0]["legs"]
+    assert [(leg["game"], leg["scores"]) for leg in legs] == [(game, [121, 0]), ("", [121, 97]), ("", [100, 121])]
+
+
+def test_behind_a_leg_that_goes_on_nothing_is_typed(bury_pairs: Phone) -> None:
+    bury_pairs.write(1)
+    play_out(bury_pairs, 1)
+    page = bury_pairs.send(bury_pairs.line(1), **bury_pairs.turn(1), **scores({1: "121-97"}))
+    refused(page, "Leg 1 is being played on the app. Play it to its end, or take it off.")
+    assert bury_pairs.form(page, "/lines/1").fields["leg-1-home"] == "121", "what was typed stays"
+
+
+def test_a_game_that_another_phone_took_off_takes_no_other_leg_with_it(bury_pairs: Phone) -> None:
+    first = played_first(bury_pairs)
+    assert bury_pairs.send(bury_pairs.line(1), **bury_pairs.turn(1), **scores({1: "121-97"})).status == 303
+    one, other = bury_pairs.line(1), bury_pairs.line(1)
+    for form in (one, other):
+        assert bury_pairs.send(form, off=first).status == 303
+    assert [leg["scores"] for leg in bury_pairs.stored["lines"][0]["legs"]] == [[121, 97]]
+
+
+def test_a_form_that_has_written_takes_a_game_off_too(bury_pairs: Phone) -> None:
+    first = played_first(bury_pairs)
+    form = bury_pairs.line(1)
+    for typed in (bury_pairs.turn(1) | scores({1: "121-97"}), {"off": first}):
+        assert bury_pairs.send(form, **typed).status == 303
+    assert len(bury_pairs.stored["lines"][0]["legs"]) == 1
+
+
+@pytest.fixture
+def bury_pairs(app: Flask, leek: Rows) -> Phone:
+    """A captain's phone where three pairs play five legs of cribbage."""
+    with app.extensions["sheets"].store.writing() as db:
+        keep_squads(db, leek, READY["bury"])
+    return captain(app, leek, leek.team, READY["bury"])
+
+
+def played_first(phone: Phone) -> str:
+    """The first leg is won on the app, 121–0; its game."""
+    phone.write(1)
+    table = play_out(phone, 1)
+    table.more("concede", seat="b")
+    return table.game
+
+
+def scores(legs: dict[int, str]) -> dict[str, Any]:
+    """The fields of legs by their numbers, from 0."""
+    pairs = {n: leg.split("-") for n, leg in legs.items()}
+    return {f"leg-{n}-{side}": pair[at] for n, pair in pairs.items() for at, side in enumerate(("home", "away"))}
 
 
 def test_a_leg_of_the_app_is_signed_as_it_is_and_told_when_it_is_corrected(home: Phone, watcher: Phone) -> None:
@@ -529,6 +587,26 @@ def test_a_change_needs_its_reason(home: Phone, why: str, said: str) -> None:
     home.fill_in()
     home.sign_both()
     refused(home.reopen(why), said)
+
+
+@pytest.mark.parametrize("why", ["x" * 201, "leg 2\u202e was 61–58"])
+def test_a_reason_that_is_not_taken_stays(home: Phone, why: str) -> None:
+    home.fill_in()
+    home.sign_both()
+    page = home.reopen(why)
+    assert (page.status, home.form(page, "/change").fields["why"]) == (422, why)
+    assert '<details class="fold-out" open>' in page.html
+
+
+def test_a_reason_that_comes_twice_opens_once_and_another_one_is_told(home: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    form = home.form(home.card(), "/change")
+    for _ in range(2):
+        assert home.send(form, why="leg 2").status == 303
+    before = home.rows_of("cards")
+    refused(home.send(form, why="leg 3"), "The card has moved on", 409)
+    assert home.rows_of("cards") == before
 
 
 def test_an_open_card_is_just_written_on(home: Phone) -> None:

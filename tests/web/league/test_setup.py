@@ -214,6 +214,22 @@ def test_a_form_that_comes_twice_makes_one_league(ann: Setting) -> None:
     assert len(places) == 1
 
 
+def test_a_form_that_has_made_a_league_makes_no_other(app: Flask, ann: Setting) -> None:
+    form = ann.get("/leagues/new").forms[0]
+    ann.client.post("/leagues/new", data=form.fields | {"name": "Leek"})
+    before = ann.rows
+    again = Page(ann.client.post("/leagues/new", data=form.fields | {"name": "Bury"}))
+    assert (again.status, again.forms[0].fields["name"]) == (409, "Bury")
+    assert "This form has been sent before, with something else in it, and that was kept." in again.words
+    assert ann.rows == before
+    assert ann.client.post("/leagues/new", data=again.forms[0].fields).status_code == 303, "it is another form now"
+    with app.extensions["sheets"].store.writing() as db:
+        other = keep_league(db, "Ledbury", "Bill")
+    bill = Setting(app, sign_in(app, app.test_client(), other.secretary))
+    copied = bill.get("/leagues/new").forms[0].fields | {"name": "Leek", "key": form.fields["key"]}
+    assert bill.client.post("/leagues/new", data=copied).status_code == 409, "Ann’s league is not his"
+
+
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
@@ -221,7 +237,7 @@ def test_a_form_that_comes_twice_makes_one_league(ann: Setting) -> None:
         ({"name": "x" * 61}, "has more than 60 letters. Shorten it."),
         ({"name": "Le\u202eek"}, "cannot be shown"),
         ({"name": "Leek", "zone": "Leek"}, "“Leek” is no time zone that is known."),
-        ({"name": "Leek", "zone": ""}, "is no time zone that is known."),
+        ({"name": "Leek", "zone": ""}, "A time zone is missing. Choose one"),
     ],
 )
 def test_a_league_that_cannot_be(ann: Setting, typed: dict[str, str], words: str) -> None:
@@ -236,8 +252,9 @@ def test_a_league_that_cannot_be(ann: Setting, typed: dict[str, str], words: str
     ("typed", "words"),
     [
         ({"begins": "2027-02-30"}, "“2027-02-30” is no day of the calendar."),
-        ({"begins": ""}, "is no day of the calendar."),
+        ({"begins": ""}, "A day is missing. Write it as 2026-12-03."),
         ({"hour": "25:00"}, "“25:00” is no hour of the day."),
+        ({"hour": ""}, "The hour is missing. Write it as 20:30."),
         ({"name": ""}, "It needs a name"),
         ({"day": "2026-13-01"}, "is no day of the calendar."),
     ],
@@ -266,6 +283,17 @@ def test_a_day_is_avoided_and_taken_back(season: Setting) -> None:
     assert season.season.avoid == ("2026-12-24", "2026-12-31")
     season.keeps("season", avoid="2026-12-31")
     assert season.season.avoid == ("2026-12-31",)
+
+
+def test_a_form_that_has_made_a_season_makes_no_other(full: Setting) -> None:
+    form = full.get("season/new").forms[0]
+    typed = form.fields | {"name": "2027–28", "begins": "2027-09-02", "again": "1"}
+    for _ in range(2):
+        assert full.client.post(form.action, data=typed).status_code == 303
+    before = full.rows
+    again = Page(full.client.post(form.action, data=typed | {"name": "2028–29"}))
+    assert (again.status, again.forms[0].fields["name"]) == (409, "2028–29")
+    assert full.rows == before
 
 
 def test_a_new_season_goes_on_as_the_last_one(full: Setting) -> None:
@@ -335,6 +363,22 @@ def test_a_list_that_is_sent_twice_adds_once(full: Setting) -> None:
     assert "All of that is there already." in full.send("list", text=LIST, do="look").words
     assert "All of that was there already." in full.keeps("list", text=LIST, do="save").words
     assert full.rows == before
+
+
+@pytest.mark.parametrize("text", ["bell,ann s.", "BELL,Änn  S."])
+def test_names_are_the_same_however_they_are_written(full: Setting, text: str) -> None:
+    page = full.refuses("list", "1 line is to be put right.", text=f"team,player\n{text}", do="look")
+    assert "Ann S. is in Plough A already." in page.words
+    before = full.rows
+    full.keeps("list", text="division,team,venue,player\nDIVISION 1,bell,BELL,dave p.", do="save")
+    assert full.rows == before
+    full.refuses("teams", "There is a team “bell” already.", name="bell", venue="Bell")
+    full.refuses("divisions", "There is a division “division 1” already.", name="division 1", do="add")
+    bell = f"/teams/{full.teams['Bell'].id}/set-up"
+    full.refuses(bell, "ann s. is in Plough A already.", names="ann s.", do="players")
+    bill = f"/players/{full.player('Bill T.')}/set-up"
+    full.refuses(bill, "Somebody else in the league is called “ann S.”.", name="ann S.", do="keep")
+    full.keeps(bill, name="BILL T.", do="keep")
 
 
 def test_a_player_of_another_team_is_not_listed_twice(full: Setting) -> None:
@@ -415,7 +459,7 @@ def test_teams_one_by_one(season: Setting) -> None:
     [
         ({"name": ""}, "It needs a name"),
         ({"name": "Plough A"}, "There is a team “Plough A” already."),
-        ({"venue": ""}, "It needs a name"),
+        ({"venue": ""}, "It needs a venue, by a name of 1 to 60 letters."),
         ({"night": "7"}, "“7” is not among the choices of this form."),
         ({"division": "elsewhere"}, "is not among the choices of this form."),
     ],
@@ -458,6 +502,19 @@ def test_a_player_moves_on_a_day(full: Setting) -> None:
         assert [(one.team, one.until) for one in teams_of_player(db, player)] == [
             (bell, None), (full.teams["Plough A"].id, "2027-01-07"),
         ]  # fmt: skip
+
+
+def test_a_player_who_was_moved_meanwhile_is_looked_at_again(full: Setting) -> None:
+    page = f"/players/{full.player('Ann S.')}/set-up"
+    form = next(form for form in full.get(page).forms if any(button.value == "move" for button in form.buttons))
+    team = full.teams
+    full.keeps(page, do="move", team=team["Bell"].id, day="2027-01-07")
+    before = full.rows
+    typed = form.fields | {"do": "move", "team": team["Fox A"].id, "day": "2027-01-14"}
+    late = Page(full.client.post(page, data=typed))
+    assert (late.status, "Somebody has changed this meanwhile" in late.words) == (409, True)
+    assert next(form for form in late.forms if "team" in form.fields).fields["team"] == team["Fox A"].id
+    assert full.rows == before
 
 
 @pytest.mark.parametrize(
@@ -583,9 +640,14 @@ def test_points_that_cannot_be(season: Setting, typed: dict[str, str], words: st
         assert name == "decides" or shown[name] == value, "what was typed stays"
 
 
-@pytest.mark.parametrize("do", ["ready:chess", "up:9", "up:x", "out:", "sideways:0", ""])
+@pytest.mark.parametrize("do", ["ready:chess", "up:9", "up:x", "sideways:0"])
 def test_what_the_format_does_not_offer(season: Setting, do: str) -> None:
     season.refuses("format", "is not among the choices", do=do)
+
+
+@pytest.mark.parametrize("do", ["out:", ""])
+def test_where_nothing_is_chosen_that_is_told(season: Setting, do: str) -> None:
+    season.refuses("format", "Something in this form is not chosen.", do=do)
 
 
 def test_the_last_rubbers_stay(season: Setting) -> None:

@@ -39,8 +39,8 @@ class CardPage:
     """All of it. `seen` and `expected` go into its forms; `live` is asked whether it has moved on.
 
     `told` are sentences about the match, `honours` others in which names lead to their pages, `stands` those about the
-    table. `opened` says who opened a signed card again and why, and `back_to` is the version that counts then. `pins`
-    lead captains in.
+    table. `why` is a reason that was typed and not taken; `opened` says who opened a signed card again and why, and
+    `back_to` is the version that counts then. `pins` lead captains in.
     """
 
     id: str
@@ -62,6 +62,7 @@ class CardPage:
     confirms: bool
     draws: bool
     reopens: bool
+    why: str
     opened: str
     back_to: int
     versions: int
@@ -76,9 +77,19 @@ class CardPage:
 
 
 def card_page(
-    db: Database, here: OpenCard, stamp: str, refusal: Refused | None = None, refused: str = "", *, tv: bool = False
+    db: Database,
+    here: OpenCard,
+    stamp: str,
+    refusal: Refused | None = None,
+    refused: str = "",
+    why: str = "",
+    *,
+    tv: bool = False,
 ) -> CardPage:
-    """The page; on a television nothing can be done with it. `refused`: the team whose signature was not taken."""
+    """The page; on a television nothing can be done with it.
+
+    `refused`: the team whose signature was not taken; `why`: the reason that was not taken.
+    """
     may = may_write(db, here) and not tv
     match, total = here.match, _totals(here)
     error = explain(refusal) if refusal else ""
@@ -105,6 +116,7 @@ def card_page(
         confirms=secretary and signable,
         draws=may and _may_draw(db, here),
         reopens=may and bool(here.signatures) and match.state in ON_ITS_DAY,
+        why=why,
         opened=_say_opened(db, here),
         back_to=here.signed.version if here.signed and not here.is_final else 0,
         versions=here.version,

@@ -10,7 +10,7 @@ from zoneinfo import available_timezones
 
 from sqlite_utils import Database
 
-from referee.errors import Refused
+from referee.errors import KeyReused, Refused
 from referee.language import say, spoken
 from referee.refusals import explain
 from referee.store.league_accounts import Account, leagues_of
@@ -66,9 +66,15 @@ def new_league_page(typed: Mapping[str, str] | None = None, refusal: Refused | N
         action="/leagues/new",
         fields=league_fields(said, wrong_field(refusal)),
         send=say("Go on"),
-        key=said.get("key", "") or secrets.token_urlsafe(9),
+        key=next_key(said, refusal),
         error=explain(refusal) if refusal else "",
     )
+
+
+def next_key(said: Mapping[str, str], refusal: Refused | None) -> str:
+    """That of the form as it was sent, or a new one where that has done its work."""
+    used = isinstance(refusal, KeyReused)
+    return (not used and said.get("key", "")) or secrets.token_urlsafe(9)
 
 
 def league_fields(said: Mapping[str, str], wrong: str) -> tuple[Field, ...]:

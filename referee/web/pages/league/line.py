@@ -35,15 +35,16 @@ class TeamPart:
 
 @dataclass(frozen=True)
 class LegPart:
-    """A leg: its two scores as they stand in the form, or with `said` that of a game on the app, where `game` leads.
+    """A leg: its two scores as they stand in the form, or with `said` that of the game `id` on the app.
 
-    `won` are the choices where only the result counts.
+    `game` leads there. `won` are the choices where only the result counts.
     """
 
     n: int
     home: str
     away: str
     won: tuple[Pick, ...] = ()
+    id: str = ""
     game: str = ""
     said: str = ""
 
@@ -154,12 +155,16 @@ def _elsewhere(here: OpenCard, number: int, side: int, player: str) -> str:
 def _leg(here: OpenCard, number: int, n: int, typed: Typed) -> LegPart:
     rubber, line = here.format.rubbers[number], here.card.lines[number]
     if game := here.running.get((number, n)):
-        return LegPart(n, "", "", game=f"/games/{game}", said=say("being played"))
+        return _leg_of_game(n, game, say("being played"))
     if n < len(line.legs) and line.legs[n].game:
-        return LegPart(n, "", "", game=f"/games/{line.legs[n].game}", said=say_pair(line.legs[n].scores))
+        return _leg_of_game(n, line.legs[n].game, say_pair(line.legs[n].scores))
     home, away = typed.legs[n] if n < len(typed.legs) else ("", "")
     won = () if rubber.game else _won(here, home, away)
     return LegPart(n, home, away, won)
+
+
+def _leg_of_game(n: int, game: str, said: str) -> LegPart:
+    return LegPart(n, "", "", id=game, game=f"/games/{game}", said=said)
 
 
 def _won(here: OpenCard, home: str, away: str) -> tuple[Pick, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -21,7 +20,7 @@ from referee.store.league_teams import Team, divisions_of, teams_of
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, FormPage, ticks, yes_or_no
 from referee.web.pages.league.formats import find_format, say_format
-from referee.web.pages.league.leagues import league_fields
+from referee.web.pages.league.leagues import league_fields, next_key
 from referee.web.pages.league.words import say_date
 
 Said = Mapping[str, str]
@@ -193,7 +192,7 @@ def new_season_page(db: Database, league: str, typed: Said | None = None, refusa
         action=f"/leagues/{league}/set-up/season/new",
         fields=(*_season_fields(said, refusal), *((again,) if before else ())),
         send=say("Go on"),
-        key=said.get("key", "") or secrets.token_urlsafe(9),
+        key=next_key(said, refusal),
         error=explain(refusal) if refusal else "",
     )
 
