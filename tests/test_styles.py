@@ -14,7 +14,8 @@ TEMPLATES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "templa
 
 
 def styled() -> set[str]:
-    css = re.sub(r"/\*.*?\*/", "", (ROOT / "static/app.css").read_text(encoding="utf-8"), flags=re.DOTALL)
+    sheets = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in ("app.css", "paper.css"))
+    css = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
     return set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "", css)))
 
 

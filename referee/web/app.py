@@ -39,6 +39,7 @@ from referee.web.league.leagues import views as leagues_views
 from referee.web.league.lines import views as lines_views
 from referee.web.league.new_accounts import views as new_accounts_views
 from referee.web.league.night import views as night_views
+from referee.web.league.paper import views as paper_views
 from referee.web.league.pins import views as pins_views
 from referee.web.league.play import views as play_views
 from referee.web.league.records import views as card_records_views
@@ -119,6 +120,7 @@ VIEWS = (
     sign_views,
     changes_views,
     night_views,
+    paper_views,
     languages.views,
     files.views,
 )

@@ -24,10 +24,12 @@ _PAGE = ("show.js", "caller.js", "share.js", "shell.js")
 # What pages load from here, and the files in static/ it is made of, in the order in which scripts hear of a tap.
 MADE = {
     "look.css": ("app.css",),
+    "paper.css": ("paper.css",),
     "boot.js": ("boot.js",),
     "page.js": ("table.js", *_PAGE),
     "game.js": ("live.js", "table.js", "turns.js", "waiting.js", "queue.js", "kept.js", *_PAGE),
     "tv.js": ("live.js", "table.js", *_PAGE),
+    "paper.js": ("paper.js", *_PAGE),
     "watch.js": ("live.js", *_PAGE),
 }
 SHORTENED = {".css": ("text/css", cssmin), ".js": ("text/javascript", jsmin)}

@@ -14,6 +14,7 @@ views = Blueprint("fixtures", __name__)
 
 @views.get("/divisions/<division>/fixtures")
 def show(division: str) -> ResponseReturnValue:
-    """By round; `team` shows those of one team."""
+    """By round; `team` shows those of one team, `all` every round unfolded."""
+    team = request.args.get("team", "")
     with open_sheets().store.reading() as db:
-        return showing.show("league_fixtures", fixtures_page(db, division, request.args.get("team", "")))
+        return showing.show("league_fixtures", fixtures_page(db, division, team, every="all" in request.args))

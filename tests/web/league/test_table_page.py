@@ -47,7 +47,8 @@ def read(app: Flask, address: str) -> Page:
 
 
 def lines(html: str) -> list[str]:
-    """The rows of tables as they are read, one cell beside the other."""
+    """The rows of tables as they are read on a screen, one cell beside the other."""
+    html = re.sub(r"<(t[hd]) class=\"on-paper.*?</\1>", "", html)
     rows = re.findall(r"<tr[^>]*>(.*?)</tr>", html, re.S)
     cells = (re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.S) for row in rows)
     return [" ".join(unescape(re.sub(r"<[^>]+>", "", cell)).strip() for cell in row).strip() for row in cells]

@@ -38,7 +38,8 @@ class RoundPart:
 class FixturesPage:
     """`postponed` are listed until they are played. The fixtures stand in `rounds`, those of one `team` in `lines`.
 
-    `draw` leads the secretary to drawing them up, "" where they cannot be.
+    `draw` leads the secretary to drawing them up, `cards` to the result cards of a round on paper, each "" where that
+    cannot be. `folded`: some rounds are, and may all be asked for.
     """
 
     division: str
@@ -51,11 +52,13 @@ class FixturesPage:
     rounds: tuple[RoundPart, ...]
     lines: tuple[FixtureLine, ...]
     draw: str
+    cards: str
+    folded: bool
     team_page: str
 
 
-def fixtures_page(db: Database, division: str, team: str) -> FixturesPage:
-    """Raises Unknown for a team of another division."""
+def fixtures_page(db: Database, division: str, team: str, *, every: bool = False) -> FixturesPage:
+    """`every`: no round is folded. Raises Unknown for a team of another division."""
     here = read_division(db, division)
     season = read_season(db, here.season)
     league = read_league(db, season.league)
@@ -74,9 +77,11 @@ def fixtures_page(db: Database, division: str, team: str) -> FixturesPage:
         team=team,
         teams=(Pick("", say("all teams"), on=not team), *(Pick(one.id, one.name, on=one.id == team) for one in teams)),
         postponed=tuple(fixture_line(row, known) for row in shown if row.state == "postponed"),
-        rounds=() if team else _rounds(shown, known),
+        rounds=() if team else _rounds(shown, known, every=every),
         lines=tuple(_of_round(row, known) for row in shown) if team else (),
         draw=_draw(db, here, season.league, rows) if secretary else "",
+        cards=f"/divisions/{division}/cards" if season.format and rows else "",
+        folded=not (team or every) and bool(rows),
         team_page=f"/teams/{team}" if team else "",
     )
 
@@ -85,7 +90,7 @@ def _of_round(row: FixtureRow, known: Known) -> FixtureLine:
     return replace(fixture_line(row, known), when=say_round(row, known))
 
 
-def _rounds(rows: Sequence[FixtureRow], known: Known) -> tuple[RoundPart, ...]:
+def _rounds(rows: Sequence[FixtureRow], known: Known, *, every: bool) -> tuple[RoundPart, ...]:
     rounds = {number: list(found) for number, found in groupby(rows, lambda row: row.round)}
     awaited = next((number for number, found in rounds.items() if _is_awaited(found, known)), 0)
     return tuple(
@@ -94,7 +99,7 @@ def _rounds(rows: Sequence[FixtureRow], known: Known) -> tuple[RoundPart, ...]:
             title=say("Round {n}", n=number),
             about=" · ".join(filter(None, (_say_begins(found), _say_late(found, known)))),
             lines=tuple(fixture_line(row, known) for row in found),
-            open=number == awaited,
+            open=every or number == awaited,
         )
         for number, found in rounds.items()
     )

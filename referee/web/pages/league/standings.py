@@ -49,8 +49,19 @@ class Why:
 
 
 @dataclass(frozen=True)
+class FormRow:
+    """A team's last results in letters and aloud, and what it has won, drawn and lost at home and away."""
+
+    team: str
+    form: str
+    heard: str
+    home: str
+    away: str
+
+
+@dataclass(frozen=True)
 class TableRow:
-    """A line of the table; `us`: this phone is its captain's."""
+    """A line of the table; `us`: this phone is its captain's. `form`: also that stands in it on paper."""
 
     id: str
     place: str
@@ -63,17 +74,7 @@ class TableRow:
     points: str
     us: bool
     why: Why | None
-
-
-@dataclass(frozen=True)
-class FormRow:
-    """A team's last results in letters and aloud, and what it has won, drawn and lost at home and away."""
-
-    team: str
-    form: str
-    heard: str
-    home: str
-    away: str
+    form: FormRow | None
 
 
 @dataclass(frozen=True)
@@ -158,6 +159,7 @@ def _rows(standing: Standing, ours: Collection[str]) -> tuple[TableRow, ...]:
             points=say_points(row.points),
             us=row.team in ours,
             why=whys[at] if at < len(whys) else None,
+            form=_form(standing, row) if standing.results else None,
         )
         for at, row in enumerate(rows)
     )
