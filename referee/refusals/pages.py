@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from referee.language import mark
-from referee.refusals.telling import Words, or_nothing
+from referee.language import mark, say_many
+from referee.refusals.telling import Data, Words, or_nothing
+
+
+def _too_many(data: Data) -> str:
+    return say_many(
+        "Too much is asked from your address at once. Wait a second, then try again.",
+        "Too much is asked from your address at once. Wait {n} seconds, then try again.",
+        data["seconds"],
+    )
+
 
 WORDS: Words = {
+    "too-many": _too_many,
     "not-asked": mark("“{text}” in this address means nothing here. Tap or type it instead."),
     "not-offered": or_nothing(
         mark("“{text}” is not among the choices of this form. Choose again."),

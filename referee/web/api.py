@@ -20,8 +20,15 @@ from referee.cases import (
 from referee.errors import IllegalPlay, NotationError, Unknown
 from referee.rules.cribbage.plays import FLUSH, FLUSH_FIVE
 from referee.rules.games import CRIBBAGE_GAMES, LINE_GAMES
+from referee.web.limits import spend
 
 views = Blueprint("api", __name__, url_prefix="/api")
+
+
+@views.before_request
+def ask_leave() -> None:
+    """Raises TooOften."""
+    spend("counts")
 
 
 @views.get("/count/<game>")

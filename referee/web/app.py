@@ -14,7 +14,7 @@ from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
 from referee.web import assets as files
-from referee.web import faults, languages, programs, rights, settings
+from referee.web import faults, languages, limits, programs, rights, settings
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
@@ -147,6 +147,7 @@ def create_app(
         instance_path=str(folder),
     )
     app.config.update(SETTLED, TESTING=testing, SECRET_KEY=read_secret(folder), SIGN_UP=sign_up, PUBLIC_URL=url)
+    app.config["LIMITED"] = not testing
     app.json.sort_keys = False  # type: ignore[attr-defined] # in the order of the documents
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters["whole"] = whole
@@ -165,7 +166,7 @@ def _register(app: Flask) -> None:
     CSRFProtect(app)
     for views in VIEWS:
         app.register_blueprint(views)
-    for part in (faults, programs, rights, league_rights, healing, settings):
+    for part in (faults, limits, programs, rights, league_rights, healing, settings):
         part.register(app)
     app.after_request(_headers)  # after the answer is compressed, which is registered last
 

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import NotationError, Refused
 from referee.rules.games import CRIBBAGE_GAMES, LINE_GAMES
+from referee.web.limits import spend
 from referee.web.pages import count_reading, line_reading, play_case
 from referee.web.pages.case_address import Asked, Reader
 from referee.web.pages.case_games import games_page
@@ -89,6 +90,7 @@ def line(game: str) -> ResponseReturnValue:
 
 def _settle(kind: Kind, game: str) -> ResponseReturnValue:
     """The case that the address tells; one that is typed is sent to its address, if it is right and finished."""
+    spend("counts")
     asked = request.args.to_dict(flat=False)
     typed = request.args.get("typed")
     if typed is None:

@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 from referee.errors import NotationError, Refused
 from referee.record.checking import check_record
 from referee.web import showing
+from referee.web.limits import spend
 from referee.web.pages.check import EXAMPLE, checked_page, empty_page
 
 MB = 2**20  # bytes
@@ -37,6 +38,7 @@ def show() -> ResponseReturnValue:
         return showing.show("check", empty_page(EXAMPLE if request.args.get("example") == "1" else ""))
     text = request.form.get("text", "")
     try:
+        spend("sheets")
         text = _uploaded() or _typed(text)
         if not text.strip():
             raise NotationError("empty-sheet")

@@ -56,7 +56,9 @@ def _refused(refusal: Refused) -> Response:
     """A tap on a table that this phone does not score any more leads back to it, with the sentence."""
     sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else _game()
     if not (isinstance(refusal, NotYours) and game and "HX-Request" in request.headers):
-        return _page(status_of(refusal), sentence, game, ways=refusal.data.get("ways"))
+        answer = _page(status_of(refusal), sentence, game, ways=refusal.data.get("ways"))
+        answer.headers.extend({"Retry-After": str(refusal.data["seconds"])} if "seconds" in refusal.data else {})
+        return answer
     flash(sentence)
     answer = make_response("", status_of(refusal))
     answer.headers["HX-Redirect"] = f"/games/{game}"

@@ -18,6 +18,7 @@ from referee.store.league_cards import card_of_game
 from referee.store.matches import create_match
 from referee.store.records import load_record
 from referee.store.scorers import pass_on
+from referee.web.limits import spend
 from referee.web.pages.log import log_page
 from referee.web.pages.more import more_page
 from referee.web.phones import this_phone
@@ -74,6 +75,7 @@ def _follow(sheet: Sheet, db: Database) -> str:
     following = open_sheets().following(sheet, db)
     if following.game:
         return following.game
+    spend("games")
     again = following.leg == 0
     match = create_match(db, following.kind, sheet.legs) if again and following.kind else sheet.head.match
     head = replace(

@@ -17,6 +17,7 @@ from referee.store.games import Head, begun_by, create_game, known_names, today
 from referee.store.matches import create_match
 from referee.store.scorers import add_scorer
 from referee.web import showing
+from referee.web.limits import spend
 from referee.web.new_game import NewGame, read_new_game
 from referee.web.pages.new import new_page
 from referee.web.phones import mark_phone
@@ -39,6 +40,7 @@ def start(game: str) -> ResponseReturnValue:
         return _page(game, typed.with_name(request.form["add"]))
     try:
         setup = typed.setup()
+        spend("games")
     except Refused as refusal:
         return _page(game, typed, refusal)
     first = typed.down if typed.down in tuple(setup.seating.seats) else secrets.choice(setup.seating.seats)

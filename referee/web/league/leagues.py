@@ -12,6 +12,7 @@ from referee.store.league_seasons import add_league, read_league
 from referee.web import showing
 from referee.web.league.rights import is_secretary, signed_in
 from referee.web.league.typed import take, take_name
+from referee.web.limits import spend
 from referee.web.pages.league.league import league_page
 from referee.web.pages.league.leagues import known_zones, leagues_page, new_league_page
 from referee.web.sheets import open_sheets
@@ -35,6 +36,7 @@ def make() -> ResponseReturnValue:
     """Whoever makes it is its secretary; a form that comes twice makes one league."""
     try:
         name, zone = take_name(), take("zone", read_zone)
+        spend("leagues")
         with open_sheets().store.writing() as db:
             league = _make(db, name, zone, request.form.get("key", "")[:64])
     except Refused as refusal:

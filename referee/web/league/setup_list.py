@@ -18,6 +18,7 @@ from referee.store.league_seasons import Season
 from referee.store.league_teams import add_division, add_team, divisions_of, teams_of, venue_called, venues_of
 from referee.web import showing
 from referee.web.league.setup import done, this_season
+from referee.web.limits import spend
 from referee.web.pages.league.formats import find_format
 from referee.web.pages.league.list import Looked, list_page
 from referee.web.sheets import open_sheets
@@ -37,6 +38,7 @@ def look(league: str) -> ResponseReturnValue:
     with open_sheets().store.reading() as db:
         season = this_season(db, league)
     try:
+        spend("sheets")
         text, encoding = _read_sent()
     except Refused as refusal:
         page = list_page(season, Looked(request.form.get("text", "")), refusal, request.form.get("encoding", ""))
