@@ -10,6 +10,7 @@ Refused
 ├── Unknown         no such game, play or page
 ├── NotYours        something that only others may change
 ├── TooOften        tried too often; it has to wait
+├── Unkept          the database takes nothing now: a full disk, a file that is read-only
 └── Damaged         a database that cannot be opened
 """
 
@@ -69,6 +70,10 @@ class NotYours(Refused):
 
 class TooOften(Refused):
     """Something that was tried too often, and may be tried again later."""
+
+
+class Unkept(Refused):
+    """Something that cannot be kept or looked up now, until the disk or the database of the server is mended."""
 
 
 class Damaged(Refused):

@@ -7,20 +7,25 @@ import errno
 import click
 
 from referee import __version__
+from referee.cli import printing
 from referee.cli.counting import count, play
 from referee.cli.judging import line, replay
+from referee.cli.keeping import backup, restore
 from referee.cli.rebuilding import rebuild
 from referee.cli.secretaries import secretary
 from referee.cli.serving import serve
 from referee.cli.storing import export, import_records, invite_phone, migrate
+from referee.errors import Refused
 
 
 class _Commands(click.Group):
-    """A folder or file that cannot be had is said in one line, by whatever command it is met."""
+    """A folder, file or database that cannot be had is said in one line, by whatever command it is met."""
 
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
+        except Refused as refusal:
+            raise click.ClickException(printing.reason(refusal)) from refusal
         except OSError as error:
             if error.errno == errno.EPIPE:  # whoever read on the other side has left: click's own affair
                 raise
@@ -36,5 +41,8 @@ def main() -> None:
     """
 
 
-for command in (serve, count, play, line, replay, export, import_records, migrate, invite_phone, secretary, rebuild):
+for command in (
+    serve, count, play, line, replay, export, import_records, backup, restore, migrate, invite_phone, secretary,
+    rebuild,
+):  # fmt: skip
     main.add_command(command)

@@ -21,10 +21,13 @@ from referee.store.store import Store
 
 
 def open_store(instance: str | None) -> Store:
+    """The store of the instance, closed when the command ends."""
     try:
-        return Store(find_instance(instance) / DATABASE)
+        store = Store(find_instance(instance) / DATABASE)
     except Refused as refusal:
         raise click.ClickException(printing.reason(refusal)) from refusal
+    click.get_current_context().call_on_close(store.close)
+    return store
 
 
 @click.command()

@@ -17,5 +17,4 @@ WORDS: Words = {
     "sheet-too-large": mark("This is too large: a score sheet has at most {most} MB."),
     "empty-record": mark("The record is empty."),
     "not-text": mark("This file is no text that can be read. Save it as plain text (UTF-8)."),
-    "no-database": mark("{path} cannot be opened as referee’s database: {why}."),
 }

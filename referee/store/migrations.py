@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sqlite_utils import Database, Migrations
 
+from referee.errors import Damaged
 from referee.store.league_schema import ACCOUNT_LINKS, ADJUSTMENTS, FIXTURE_CHANGES, LEAGUE_DAYS, LEAGUE_TABLES
 
 migrations = Migrations("referee")
+
+
+def find_pending(db: Database, path: Path) -> list[str]:
+    """The names of the migrations that the database lacks. Raises Damaged for one that a newer referee has changed."""
+    known = [one.name for one in migrations.pending(Database(memory=True))]
+    applied = {one.name for one in migrations.applied(db)}
+    if applied - {*known}:
+        raise Damaged("database-newer", path=path)
+    return [name for name in known if name not in applied]
 
 
 @migrations()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import queue
 import sqlite3
 import threading
@@ -11,9 +12,9 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from referee.errors import Damaged
-from referee.store.instance import alone
-from referee.store.migrations import migrations
+from referee.store.instance import alone, make_private
+from referee.store.migrations import find_pending, migrations
+from referee.store.troubles import opening, telling
 
 POOL = 16
 BUSY_SECONDS = 10.0
@@ -22,44 +23,63 @@ BUSY_SECONDS = 10.0
 class Store:
     """One SQLite file in WAL mode, migrated when it is opened. Safe to share between threads.
 
-    Raises Damaged where the file cannot be opened as a database.
+    Raises Damaged where the file cannot be opened as a database; this, and all that is done with it, Unkept where the
+    disk is full, say. Nothing is changed then, and it goes on by itself once that is mended.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._free: queue.LifoQueue[Database] = queue.LifoQueue(POOL)
         self._lock = threading.Lock()
-        try:
-            with alone(path.parent):  # the busy timeout does not hold for the change to WAL
-                with self.reading() as db:
-                    db.enable_wal()
+        with opening(path), alone(path.parent):  # the busy timeout does not hold for the change to WAL
+            make_private(path)
+            with self.reading() as db:
+                db.enable_wal()
+                pending = find_pending(db, path)
+            if pending:  # else a file that is read-only can be looked at
                 with self.writing() as db:
                     migrations.apply(db)
-        except sqlite3.DatabaseError as error:
-            raise Damaged("no-database", path=path, why=error) from error
 
     def _open(self) -> Database:
-        connection = sqlite3.connect(self.path, timeout=BUSY_SECONDS, check_same_thread=False)
+        address = f"{self.path.resolve().as_uri()}?mode=rw"  # a file that has gone is not made anew, without games
+        connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, check_same_thread=False)
         connection.execute("PRAGMA foreign_keys = ON")
         # A power cut in the cellar must not eat the last peg.
         connection.execute("PRAGMA synchronous = FULL")
         return Database(connection)
 
+    def _take(self) -> Database:
+        try:
+            return self._free.get_nowait()
+        except queue.Empty:
+            return self._open()
+
+    def _give_back(self, db: Database) -> None:
+        # One that was opened while the file was read-only would remain so.
+        try:
+            if os.access(self.path, os.W_OK):
+                self._free.put_nowait(db)
+                return
+        except queue.Full:
+            pass
+        db.conn.close()
+
     @contextmanager
     def reading(self) -> Iterator[Database]:
         """A connection from the pool. Nothing that is written on it stays."""
-        try:
-            db = self._free.get_nowait()
-        except queue.Empty:
-            db = self._open()
-        try:
-            yield db
-        finally:
-            db.conn.rollback()
+        with telling(self.path):
+            db = self._take()
             try:
-                self._free.put_nowait(db)
-            except queue.Full:
-                db.conn.close()
+                yield db
+                db.conn.rollback()
+            except sqlite3.Error:
+                db.conn.close()  # whatever ails it
+                raise
+            except BaseException:
+                db.conn.rollback()
+                self._give_back(db)
+                raise
+            self._give_back(db)
 
     @contextmanager
     def writing(self) -> Iterator[Database]:
@@ -70,11 +90,7 @@ class Store:
         """
         with self._lock, self.reading() as db:
             db.execute("BEGIN IMMEDIATE")
-            try:
-                yield db
-            except BaseException:
-                db.conn.rollback()
-                raise
+            yield db
             db.conn.commit()
 
     def close(self) -> None:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import Flask, Response, current_app, flash, make_response, render_template, request, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from referee.errors import KeyReused, NotYours, Refused, StaleEntry, TooOften, Unknown
+from referee.errors import Damaged, KeyReused, NotYours, Refused, StaleEntry, TooOften, Unkept, Unknown
 from referee.language import mark, say
 from referee.refusals import explain
 from referee.web import programs
+from referee.web.languages import local_address
 
-STATUS: dict[type[Refused], int] = {Unknown: 404, NotYours: 403, StaleEntry: 409, KeyReused: 409, TooOften: 429}
+STATUS: dict[type[Refused], int] = {
+    Unknown: 404,
+    NotYours: 403,
+    StaleEntry: 409,
+    KeyReused: 409,
+    TooOften: 429,
+    Unkept: 507,  # which no proxy says by itself, so that a page may show what comes with it
+    Damaged: 503,
+}
 SENTENCES = {
     400: mark("This request cannot be read. Go back to the first page and start from there."),
     404: mark("There is no such page here. The games are on the first page."),
@@ -27,21 +36,27 @@ FOR_PROGRAMS = {
     404: "There is nothing at this address.",
     405: "This address is only read, by GET.",
 }
+SECRET = {"password", "again", "old", "pin"}  # fields
 HEARD_OUT = 2**25  # bytes
 MB = 2**20  # bytes
 
 
 @dataclass(frozen=True)
 class FaultPage:
-    """What is wrong, its number among the answers of the web, and where to go on: addresses with their words."""
+    """What is wrong, its number among the answers of the web, and where to go on: addresses with their words.
+
+    What was sent to `again` can be sent there once more: the names of its fields with their values.
+    """
 
     status: int
     sentence: str
     ways: tuple[tuple[str, str], ...]
+    again: str = ""
+    typed: tuple[tuple[str, str], ...] = ()
 
 
 def status_of(refusal: Refused) -> int:
-    """Illegal or unreadable 422, stale 409, unknown 404, too often 429."""
+    """Illegal or unreadable 422, stale 409, unknown 404, too often 429, no room 507."""
     return next((status for kind, status in STATUS.items() if isinstance(refusal, kind)), 422)
 
 
@@ -56,13 +71,19 @@ def _refused(refusal: Refused) -> Response:
     """A tap on a table that this phone does not score any more leads back to it, with the sentence."""
     sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else _game()
     if not (isinstance(refusal, NotYours) and game and "HX-Request" in request.headers):
-        answer = _page(status_of(refusal), sentence, game, ways=refusal.data.get("ways"))
+        again = isinstance(refusal, Unkept) and _can_be_repeated()
+        answer = _page(status_of(refusal), sentence, game, ways=refusal.data.get("ways"), again=again)
         answer.headers.extend({"Retry-After": str(refusal.data["seconds"])} if "seconds" in refusal.data else {})
         return answer
     flash(sentence)
     answer = make_response("", status_of(refusal))
     answer.headers["HX-Redirect"] = f"/games/{game}"
     return answer
+
+
+def _can_be_repeated() -> bool:
+    """Whether the page can hold all that was sent. What is secret is written into none."""
+    return request.method == "POST" and not SECRET & request.form.keys() and not any(request.files.values())
 
 
 def _game() -> str:
@@ -104,15 +125,22 @@ def _hear_out() -> None:
 def _unexpected(error: Exception) -> Response:
     if current_app.config["PROPAGATE_EXCEPTIONS"]:
         raise error
-    current_app.logger.exception("%s %s", request.method, request.path)
+    # A link that lets somebody in is not written down, nor what was asked.
+    token = str((request.view_args or {}).get("token", ""))
+    current_app.logger.exception("%s %s", request.method, request.path.replace(token, "…") if token else request.path)
     return _page(500, say(SENTENCES[500]))
 
 
-def _page(status: int, sentence: str, game: str = "", *, ways: object = None, for_programs: str = "") -> Response:
+def _page(
+    status: int, sentence: str, game: str = "", *, ways: object = None, for_programs: str = "", again: bool = False
+) -> Response:
     """A page for people, or what a program can read; `ways` lead nearer to what was wanted than the first page."""
     if answer := programs.refuse(status, for_programs or sentence):
         return answer
     usual = url_for("table.show", game=game) if game else url_for("home.show")
     words = say("To the game") if game else say("To the first page")
     page = FaultPage(status, sentence, (*(ways if isinstance(ways, tuple) else ()), (usual, words)))
+    if again:
+        typed = tuple((name, value) for name, value in request.form.items(multi=True) if name != "csrf_token")
+        page = replace(page, again=local_address(request.full_path), typed=typed)
     return make_response(render_template("fault.html", page=page), status)

@@ -12,6 +12,7 @@ from referee.errors import NotationError
 from referee.language import ENGLISH, isolated, say, say_in, say_many, speaking, spoken
 from referee.translations import LANGUAGES, find_language
 from referee.web import programs
+from referee.web.addresses import by_https
 
 views = Blueprint("languages", __name__, url_prefix="/language")
 COOKIE = "language"
@@ -37,7 +38,7 @@ def choose() -> ResponseReturnValue:
     if code not in LANGUAGES:
         raise NotationError("no-setting", value=code)
     answer = redirect(local_address(request.form.get("back", "")), 303)
-    answer.set_cookie(COOKIE, code, max_age=KEPT, httponly=True, samesite="Lax")
+    answer.set_cookie(COOKIE, code, max_age=KEPT, httponly=True, samesite="Lax", secure=by_https())
     return answer
 
 

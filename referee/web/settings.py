@@ -9,6 +9,7 @@ from referee.errors import Refused
 from referee.language import say
 from referee.refusals import explain
 from referee.web import showing
+from referee.web.addresses import by_https
 from referee.web.pages.settings import Settings, choose_settings, read_settings, settings_page
 
 views = Blueprint("settings", __name__, url_prefix="/settings")
@@ -35,7 +36,7 @@ def keep() -> ResponseReturnValue:
         return showing.show("settings", settings_page(_kept(), _game(), error=explain(refusal)), refusal)
     flash(say("Kept."))
     answer = redirect(url_for("settings.show", game=_game() or None), 303)
-    answer.set_cookie(COOKIE, chosen.write(), max_age=KEPT, httponly=True, samesite="Lax")
+    answer.set_cookie(COOKIE, chosen.write(), max_age=KEPT, httponly=True, samesite="Lax", secure=by_https())
     return answer
 
 

@@ -144,6 +144,21 @@ def test_the_unexpected_is_a_plain_page_and_is_written_down(broken: Flask, caplo
     assert "RuntimeError: the secret words" in caplog.text
 
 
+def test_a_link_that_lets_somebody_in_is_not_written_down(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no")
+
+    monkeypatch.setattr("referee.web.joining.invited_to", fail)
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    with caplog.at_level(logging.ERROR):
+        assert app.test_client().get("/join/s3cr3t?from=ann").status_code == 500
+    assert "GET /join/…" in caplog.text
+    assert "s3cr3t" not in caplog.text
+    assert "ann" not in caplog.text
+
+
 def test_the_unexpected_carries_the_headers_too(broken: Flask) -> None:
     answer = broken.test_client().get("/games/abc.json")
     assert answer.status_code == 500
@@ -178,6 +193,26 @@ def test_every_answer_is_shut_in(client: FlaskClient, address: str) -> None:
     assert policy["base-uri"] == policy["frame-ancestors"] == "'none'"
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("https", [True, False])
+@pytest.mark.parametrize(("address", "typed"), [
+    ("/settings", {}),
+    ("/language", {"language": "pl"}),
+    ("/new/muggins", {"a": "Ann", "b": "Bill"}),
+])  # fmt: skip
+def test_every_cookie_is_flagged(client: FlaskClient, address: str, typed: dict[str, str], https: bool) -> None:
+    headers = {"X-Forwarded-Proto": "https", "Referer": "https://localhost/"} if https else {}
+    forms = Page(client.get("/settings" if address == "/settings" else "/new/muggins", headers=headers)).forms
+    form = next(form for form in forms if form.method == "post")
+    answer = client.post(address, data=form.fields | typed, headers=headers)
+    assert answer.status_code == 303
+    cookies = answer.headers.getlist("Set-Cookie")
+    assert cookies
+    for cookie in cookies:
+        flags = {part.strip().lower() for part in cookie.split(";")[1:]}
+        assert {"httponly", "samesite=lax"} <= flags, cookie
+        assert ("secure" in flags) == https, cookie
 
 
 @pytest.mark.parametrize("address", PLACES)

@@ -1,0 +1,30 @@
+"""The words where the database of the server ails, and where a copy of it cannot be made or put back."""
+
+from __future__ import annotations
+
+from referee.language import mark
+from referee.refusals.telling import Words
+
+WORDS: Words = {
+    "disk-full": mark(
+        "The disk of this server is full, so nothing was kept. Whoever runs it makes room; then try again."
+    ),
+    "read-only": mark(
+        "The database of this server is read-only, so nothing was kept. "
+        "Whoever runs it makes it writable; then try again."
+    ),
+    "disk-fails": mark(
+        "This server cannot reach its database, so nothing was kept. "
+        "Try again; if that does not help, tell whoever runs it."
+    ),
+    "database-busy": mark(
+        "Another program holds the database of this server, so nothing was kept. Try again in a moment."
+    ),
+    "database-damaged": mark("The database of this server is damaged. Whoever runs it restores the last backup."),
+    "no-database": mark("{path} cannot be opened as referee’s database: {why}."),
+    "database-newer": mark("{path} was made by a newer version of referee. Update referee first."),
+    "database-in-use": mark("{path} is in use. Stop the server first."),
+    "no-games": mark("{path} is no database of referee. Name another file."),
+    "backup-exists": mark("{path} is there already. Choose another name, or replace it with --replace."),
+    "backup-unsound": mark("{path} is not sound ({why}). Take another backup."),
+}
