@@ -38,6 +38,7 @@ bench: $(VENV)/.tests
 	$(BIN)/python -m tests.bench
 	$(BIN)/python -m tests.bench live
 	$(BIN)/python -m tests.bench slow
+	$(BIN)/python -m tests.bench seasons
 
 # Stamps: what is installed already is installed again only when the packaging changes.
 $(VENV)/.runs: $(VENV)/.made $(PACKAGING)

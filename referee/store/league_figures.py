@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from sqlite_utils import Database
@@ -35,8 +35,10 @@ class LegFigures:
     figures: Mapping[str, int] = field(default_factory=dict)
 
 
-_COLUMNS = ", ".join(f"rows.{column.name}" for column in fields(LegFigures))
+_NAMES = [column.name for column in fields(LegFigures)]
+_COLUMNS = ", ".join(f"rows.{name}" for name in _NAMES)
 _LEGS = f"SELECT {_COLUMNS} FROM leg_figures rows"  # noqa: S608 - names that stand above
+_KEEP = f"INSERT INTO leg_figures ({', '.join(_NAMES)}) VALUES (:{', :'.join(_NAMES)})"  # noqa: S608 - the same names
 _FINAL = "JOIN fixtures ON fixtures.id = rows.fixture AND fixtures.state = 'final'"
 _ORDER = "ORDER BY rows.day, rows.fixture, rows.line, rows.leg, rows.side, rows.seat"
 
@@ -68,12 +70,19 @@ def seasons_played(db: Database, player: str) -> frozenset[str]:
 def keep_legs(db: Database, fixture: str, rows: Iterable[LegFigures]) -> None:
     """The legs of a match, in the place of those that were kept of it."""
     db.execute("DELETE FROM leg_figures WHERE fixture = ?", [fixture])
-    db.table("leg_figures").insert_all([asdict(row) | {"figures": json.dumps(dict(row.figures))} for row in rows])
+    db.conn.executemany(_KEEP, [vars(row) | {"figures": json.dumps(dict(row.figures))} for row in rows])
 
 
 def _read(db: Database, query: str, *values: str) -> list[LegFigures]:
-    return [_leg(row) for row in db.query(query, list(values))]
+    return [_leg(row) for row in db.execute(query, list(values)).fetchall()]
 
 
-def _leg(row: Mapping[str, Any]) -> LegFigures:
-    return LegFigures(**{**row, "figures": json.loads(row["figures"])})
+def _leg(row: tuple[Any, ...]) -> LegFigures:
+    columns = (*row[:-1], _told(row[-1]))
+    return LegFigures(*columns)
+
+
+def _told(text: str) -> dict[str, int]:
+    """Most legs are typed."""
+    told: dict[str, int] = {} if text == "{}" else json.loads(text)
+    return told

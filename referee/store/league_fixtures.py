@@ -95,7 +95,8 @@ def fixtures_of_team(db: Database, team: str) -> list[FixtureRow]:
 
 def fixtures_at(db: Database, venue: str) -> list[FixtureRow]:
     """Those at a venue in the seasons that go on."""
-    return _read(db, f"venue = ? AND {_OF_SEASONS.format('ended IS NULL')}", venue)
+    its_league = "league = (SELECT league FROM venues WHERE id = ?)"
+    return _read(db, f"venue = ? AND {_OF_SEASONS.format(f'{its_league} AND ended IS NULL')}", venue, venue)
 
 
 def fixtures_of_league(db: Database, league: str) -> list[FixtureRow]:
@@ -149,7 +150,7 @@ def changes_of(db: Database, fixture: str) -> list[Changed]:
     found = db.execute(
         """
         SELECT what, was, coalesce(accounts.name, ''), fixture_changes.made FROM fixture_changes
-        LEFT JOIN accounts ON who = 'account:' || accounts.id WHERE fixture = ? ORDER BY number DESC
+        LEFT JOIN accounts ON accounts.id = replace(who, 'account:', '') WHERE fixture = ? ORDER BY number DESC
         """,
         [fixture],
     )

@@ -102,20 +102,29 @@ def read_player(db: Database, player: str) -> Player:
 
 def players_by_id(db: Database, players: Collection[str]) -> list[Player]:
     """Those of a card, also where they are in no squad any more."""
+    if not players:
+        return []
     marks = ", ".join("?" * len(players))
     wanted = f"SELECT id, league, name, shown, archived FROM players WHERE id IN ({marks})"  # noqa: S608 - question marks
     return [_player(row) for row in db.execute(wanted, list(players)).fetchall()]
 
 
-def spare_players(db: Database, league: str, season: str) -> list[Player]:
-    """Those of the league who are in no squad of the season now, nor erased."""
+def spare_players(db: Database, league: str, season: str, *, archived: bool = False) -> list[Player]:
+    """Those of the league who are in no squad of the season now, nor erased; `archived`: those who are archived."""
     busy = {member.player for member in members_of(db, season)}
     found = db.execute(
-        "SELECT id, league, name, shown, archived FROM players WHERE league = ? AND shown != ? "
-        "ORDER BY archived, name COLLATE NOCASE, id",
-        [league, ERASED],
+        "SELECT id, league, name, shown, archived FROM players WHERE league = ? AND shown != ? AND archived = ? "
+        "ORDER BY name COLLATE NOCASE, id",
+        [league, ERASED, int(archived)],
     )
     return [player for player in map(_player, found.fetchall()) if player.id not in busy]
+
+
+def count_archived(db: Database, league: str) -> int:
+    """Those who can still be brought back."""
+    wanted = "SELECT count(*) FROM players WHERE league = ? AND shown != ? AND archived = 1"
+    (count,) = db.execute(wanted, [league, ERASED]).fetchone()
+    return int(count)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """One table: a tap early and late in a game, next to a route that does nothing else; and the weight of the pages.
 
 `python -m tests.bench live` measures a full evening instead: many tables, and many who watch; `slow` a phone far from
-the mast.
+the mast; `seasons` leagues that have grown for ten years.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from referee.store.instance import DATABASE
 from referee.store.records import keep_record
 from referee.store.scorers import invite
 from referee.store.store import Store
-from tests.bench import live, slow
+from tests.bench import live, seasons, slow
 from tests.bench.counts import AIMS as COUNT_AIMS
 from tests.bench.counts import measure
 from tests.bench.games import LAID, dull_game
@@ -154,4 +154,4 @@ def _aim(figure: float, name: str) -> str:
 
 
 if __name__ == "__main__":
-    {"live": live.main, "slow": slow.main}.get("".join(sys.argv[1:]), main)()
+    {"live": live.main, "slow": slow.main, "seasons": seasons.main}.get("".join(sys.argv[1:]), main)()

@@ -1,6 +1,8 @@
-"""A dull game of any length: legal, always the same, and won by nobody."""
+"""A dull game of any length: legal, always the same, and won by nobody; and games that are played to their end."""
 
 from __future__ import annotations
+
+from random import Random
 
 from referee.record.record import Noted, Record
 from referee.record.replay import Ledger
@@ -23,6 +25,31 @@ def dull_game(plays: int) -> Record:
     return Record(START.game, START.players, entries=tuple(entries))
 
 
+def whole_game(record: Record, chance: Random) -> Ledger:
+    """A game that is over: of the tiles that peg most one by chance, and the first down by chance too."""
+    ledger = Ledger(record.setup)
+    while not ledger.position.score.over:
+        ledger = ledger.add(_best(ledger, chance))
+    return ledger
+
+
+def _best(ledger: Ledger, chance: Random) -> LinePlay:
+    position: Position = ledger.position
+    options = find_options(position)
+    rule = ledger.setup.game.rule
+    worth = {lay: rule(position, lay, ledger.entries + 1).pegged for lay in _lays(options)}
+    best = [lay for lay, pegged in worth.items() if pegged == max(worth.values())]
+    return chance.choice(best) if best else _other(position, options)
+
+
+def _lays(options: Options) -> list[Lay]:
+    return [
+        Lay(options.turn or "", tile, end if len(ends) > 1 else None)
+        for tile, ends in (options.lays or {}).items()
+        for end in ends
+    ]
+
+
 def _ready(position: Position) -> bool:
     hand, lays = position.playing, find_options(position).lays or {}
     return hand is not None and len(hand.line.tiles) == LAID and any(len(ends) == 1 for ends in lays.values())
@@ -32,11 +59,7 @@ def _dullest(ledger: Ledger) -> LinePlay:
     """The tile that pegs least, at the end of a hand whatever comes first."""
     position: Position = ledger.position
     options = find_options(position)
-    lays = [
-        Lay(options.turn or "", tile, end if len(ends) > 1 else None)
-        for tile, ends in (options.lays or {}).items()
-        for end in ends
-    ]
+    lays = _lays(options)
     rule = ledger.setup.game.rule
     worth = {lay: rule(position, lay, ledger.entries + 1) for lay in lays}
     going_on = [lay for lay in lays if not worth[lay].position.score.over]

@@ -15,6 +15,7 @@ from referee.store.games import Head, create_game, find_head
 from referee.store.league_accounts import add_account, add_secretary, end_secretary, secretaries_of
 from referee.store.league_players import (
     change_player,
+    count_archived,
     erase_player,
     join,
     make_captain,
@@ -287,8 +288,12 @@ def test_an_archived_player_is_restored(db: Database, league: str, season: str, 
     ann = join(db, league, season, plough, "Ann S.", DAY)
     play(db, plough, ann)
     remove_player(db, ann, stamp(db, "players", ann), DAY)
+    assert spare_players(db, league, season) == []
+    assert [one.id for one in spare_players(db, league, season, archived=True)] == [ann]
+    assert count_archived(db, league) == 1
     restore_player(db, ann, stamp(db, "players", ann))
     assert [(one.id, one.archived) for one in spare_players(db, league, season)] == [(ann, False)]
+    assert count_archived(db, league) == 0
 
 
 def test_a_name_that_is_erased_is_nowhere(db: Database, league: str, season: str, plough: str) -> None:

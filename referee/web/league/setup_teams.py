@@ -79,8 +79,10 @@ def _change_division(db: Database, season: Season, do: str) -> None:
 
 @views.get("/leagues/<league>/set-up/teams")
 def show_teams(league: str) -> ResponseReturnValue:
+    """`archived` asks for those too who play no more."""
     with open_sheets().store.reading() as db:
-        return showing.show("league_teams", teams_page(db, this_season(db, league), kept()))
+        page = teams_page(db, this_season(db, league), kept(), archived="archived" in request.args)
+        return showing.show("league_teams", page)
 
 
 @views.post("/leagues/<league>/set-up/teams")

@@ -754,3 +754,14 @@ def test_a_name_is_erased_in_games_that_are_open_too(full: Setting, start: Start
     full.keeps(f"/players/{bill}/set-up", do="erase")
     words = table.get().words
     assert ("Bill" in words, "Former player" in words) == (False, True)
+
+
+def test_archived_players_are_listed_where_they_are_asked_for(app: Flask, client: FlaskClient) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        rows = keep_league(db)
+        db.execute("UPDATE players SET archived = 1")
+    sign_in(app, client, rows.secretary)
+    page = Page(client.get(f"/leagues/{rows.league}/set-up/teams"))
+    assert "Dave P." not in page.words
+    more = page.act("1 archived player")
+    assert "Dave P." in Page(client.get(more.href.partition("#")[0])).words

@@ -10,7 +10,7 @@ from sqlite_utils import Database
 from referee.errors import Refused
 from referee.language import isolated, say, say_many
 from referee.refusals import explain
-from referee.store.league_players import Member, members_of, spare_players, squad_of
+from referee.store.league_players import Member, count_archived, members_of, spare_players, squad_of
 from referee.store.league_seasons import Season, read_season, stamp
 from referee.store.league_teams import Team, divisions_of, has_fixtures, read_division, read_team, teams_of, venues_of
 from referee.web.league.typed import wrong_field
@@ -101,20 +101,32 @@ class PlayerRow:
 
 @dataclass(frozen=True)
 class TeamsPage:
-    """The teams by division, the fields of a new one (none where there is no division yet), and who is in no team."""
+    """The teams by division, the fields of a new one (none where there is no division yet), and who is in no team.
+
+    `archived` leads to those of earlier seasons, "" where they are shown or there are none.
+    """
 
     league: str
     about: str
     divisions: tuple[tuple[str, tuple[TeamRow, ...]], ...]
     fields: tuple[Field, ...]
     spare: tuple[PlayerRow, ...]
+    shelf: tuple[PlayerRow, ...]
+    archived: str
     kept: str
     error: str
 
 
 def teams_page(
-    db: Database, season: Season, kept: str = "", typed: Said | None = None, refusal: Refused | None = None
+    db: Database,
+    season: Season,
+    kept: str = "",
+    typed: Said | None = None,
+    refusal: Refused | None = None,
+    *,
+    archived: bool = False,
 ) -> TeamsPage:
+    """`archived`: those too who were archived; they are many after some seasons."""
     divisions, teams, members = divisions_of(db, season.id), teams_of(db, season.id), members_of(db, season.id)
     return TeamsPage(
         league=season.league,
@@ -124,13 +136,21 @@ def teams_page(
             for division in divisions
         ),
         fields=_fields(db, season, typed or {}, refusal) if divisions else (),
-        spare=tuple(
-            PlayerRow(one.id, one.name, say("archived") if one.archived else "")
-            for one in spare_players(db, season.league, season.id)
-        ),
+        spare=_spare(db, season),
+        shelf=_spare(db, season, archived=True) if archived else (),
+        archived="" if archived else _say_archived(count_archived(db, season.league)),
         kept=kept,
         error=explain(refusal) if refusal else "",
     )
+
+
+def _spare(db: Database, season: Season, *, archived: bool = False) -> tuple[PlayerRow, ...]:
+    found = spare_players(db, season.league, season.id, archived=archived)
+    return tuple(PlayerRow(one.id, one.name, say("archived") if archived else "") for one in found)
+
+
+def _say_archived(count: int) -> str:
+    return say_many("{n} archived player", "{n} archived players", count) if count else ""
 
 
 def _row(team: Team, members: list[Member]) -> TeamRow:
