@@ -31,7 +31,7 @@ def adjustments_of(db: Database, division: str) -> list[AdjustmentRow]:
         """
         SELECT adjustments.id, division, team, points, reason, coalesce(takes_back, ''), coalesce(accounts.name, ''),
             adjustments.made
-        FROM adjustments LEFT JOIN accounts ON who = 'account:' || accounts.id
+        FROM adjustments LEFT JOIN accounts ON accounts.id = replace(who, 'account:', '')
         WHERE division = ? ORDER BY adjustments.made, adjustments.rowid
         """,
         [division],
