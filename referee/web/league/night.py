@@ -19,6 +19,17 @@ views = Blueprint("night", __name__)
 
 @views.get("/venues/<venue>")
 def show(venue: str) -> ResponseReturnValue:
+    return _show(venue, tv=False)
+
+
+@views.get("/venues/<venue>/tv")
+def tv(venue: str) -> ResponseReturnValue:
+    """The same for a television: every table of the night at once, without controls."""
+    return _show(venue, tv=True)
+
+
+def _show(venue: str, *, tv: bool) -> ResponseReturnValue:
+    name = "league_night_tv" if tv else "league_night"
     with open_sheets().store.reading() as db:
         here = read_venue(db, venue)
         day = today(here.zone)
@@ -27,9 +38,10 @@ def show(venue: str) -> ResponseReturnValue:
         if swapped() and request.args.get("since") == stamp:
             return NOTHING_NEW
         if not swapped():
-            return showing.show("league_night", night_page(db, here, matches, day, stamp))
+            return showing.show(name, night_page(db, here, matches, day, stamp, tv=tv))
 
         def draw() -> str:
-            return render_template("_league_night.html", page=night_page(db, here, matches, day, stamp), swapped=True)
+            page = night_page(db, here, matches, day, stamp, tv=tv)
+            return render_template(f"_{name}.html", page=page, swapped=True)
 
-        return drawn(f"night {venue}", (stamp,), draw)
+        return drawn(f"{name} {venue}", (stamp,), draw)

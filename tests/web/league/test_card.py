@@ -623,6 +623,28 @@ def test_an_open_card_is_just_written_on(home: Phone) -> None:
 # tonight
 
 
+def test_the_night_at_a_venue_on_a_television(home: Phone, watcher: Phone, clock: Any) -> None:
+    """Every table that is played at, and legs, pegs and points so far; no controls, nothing to scroll."""
+    address = f"/venues/{home.rows.venue}/tv"
+    home.write(1, "61-48")
+    home.write(2)
+    play_out(home, 2, "a awarded 57")
+    page = Page(watcher.client.get(address))
+    assert "Plough 1–0 Railway pegs 61–48 · points 1–0 · 8 rubbers are still to be played." in words(page)
+    assert "2 Bill 57–0 Ann S." in words(page)
+    assert [button.cls for button in page.buttons] == ["reach"], "in a template, for when the signal is lost"
+    assert 'class="nights few"' in page.html
+    live = unescape(page.html.partition('data-live="')[2].partition('"')[0])
+    assert live.startswith(address)
+    assert watcher.client.get(live, headers=HTMX).status_code == 204
+    home.write(3, "61-60")
+    news = Page(watcher.client.get(live, headers=HTMX))
+    assert "Plough 2–0 Railway" in words(news)
+    assert "<html" not in news.html
+    clock.wait(days=1)
+    assert "No match here tonight." in words(Page(watcher.client.get(address)))
+
+
 def test_tonight_at_a_venue(home: Phone, watcher: Phone, clock: Any) -> None:
     page = Page(watcher.client.get(f"/venues/{home.rows.venue}"))
     assert "Plough" in words(page)
@@ -636,6 +658,7 @@ def test_tonight_at_a_venue(home: Phone, watcher: Phone, clock: Any) -> None:
     assert "Ann v Dave P." in words(news)
     assert "57–0" in words(news)
     assert news.act("Ann v Dave P.").href == table.url
+    assert page.act("For a television").href == f"/venues/{home.rows.venue}/tv"
     clock.wait(days=1)
     later = Page(watcher.client.get(f"/venues/{home.rows.venue}"))
     assert "No match here tonight." in words(later)

@@ -140,10 +140,16 @@ def _totals(here: OpenCard) -> Totals:
 def _about(here: OpenCard, total: Totals) -> str:
     """ "at the Plough, 20:30 · pegs 712–654 · points 8–3"."""
     match = here.match
+    place = say("{venue}, {hour}", venue=match.venue_name, hour=match.hour) if match.venue_name else ""
+    return " · ".join(filter(None, (place, say_totals(here, total))))
+
+
+def say_totals(here: OpenCard, total: Totals) -> str:
+    """ "pegs 712–654 · points 8–3", what there is of it."""
     points = say("points {home}–{away}", home=say_points(total.points[HOME]), away=say_points(total.points[AWAY]))
+    counts_legs = here.format.points.decides == "legs"
     said = [
-        say("{venue}, {hour}", venue=match.venue_name, hour=match.hour) if match.venue_name else "",
-        say("legs {score}", score=say_pair(total.legs)) if total.legs != total.rubbers else "",
+        say("legs {score}", score=say_pair(total.legs)) if total.legs != total.rubbers and not counts_legs else "",
         say("pegs {score}", score=say_pair(total.pegs)) if any(total.pegs) else "",
         points if any(total.points) else "",
     ]

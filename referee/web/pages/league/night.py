@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from urllib.parse import quote
 
 from sqlite_utils import Database
@@ -13,38 +14,52 @@ from referee.calls.words import versus
 from referee.errors import Refused
 from referee.language import isolated, say
 from referee.league.points import walkover
-from referee.league.shapes import AWAY, HOME
+from referee.league.rubbers import legs_won
+from referee.league.shapes import AWAY, HOME, Totals
 from referee.store.league_matches import MatchRow, VenueRow, next_day_at
 from referee.web.league.cards import OpenCard, open_card, running_scores
 from referee.web.league.days import say_day
+from referee.web.pages.league.card import say_totals
 from referee.web.sheets import open_sheets
+
+# The most lines on a television for each size of its letters.
+SIZES = ((8, "few"), (14, "some"), (24, "many"))
 
 
 @dataclass(frozen=True)
 class GamePart:
-    """A leg that is played on the app now: which rubber it is, who meets whom, how it stands."""
+    """A leg that is played on the app now: which rubber it is, who meets whom, how it stands.
+
+    `legs` are those of the rubber so far, "" where there is only one; `names` those of both sides.
+    """
 
     game: str
     label: str
     who: str
+    names: tuple[str, str]
     score: str
+    legs: str
 
 
 @dataclass(frozen=True)
 class MatchPart:
-    """A match of the night: `state` in words, `score` "" before it has begun."""
+    """A match of the night: `state` in words, `score` "" before it has begun, `totals` legs, pegs and points so far."""
 
     id: str
     names: tuple[str, str]
     score: str
     about: str
     state: str
+    totals: str
     games: tuple[GamePart, ...]
 
 
 @dataclass(frozen=True)
 class NightPage:
-    """`next` says when there is a match again, where there is none tonight; `live` is asked for news."""
+    """`size`: how much a television has to show, so that nothing has to be scrolled.
+
+    `next` says when there is a match again, where there is none tonight; `live` is asked for news.
+    """
 
     venue: str
     name: str
@@ -54,9 +69,13 @@ class NightPage:
     matches: tuple[MatchPart, ...]
     next: str
     live: str
+    size: str
 
 
-def night_page(db: Database, venue: VenueRow, matches: Sequence[MatchRow], day: str, stamp: str) -> NightPage:
+def night_page(
+    db: Database, venue: VenueRow, matches: Sequence[MatchRow], day: str, stamp: str, *, tv: bool = False
+) -> NightPage:
+    parts = tuple(_match(db, match) for match in matches)
     following = "" if matches else next_day_at(db, venue.id, day)
     return NightPage(
         venue=venue.id,
@@ -64,10 +83,17 @@ def night_page(db: Database, venue: VenueRow, matches: Sequence[MatchRow], day: 
         league=venue.league_name,
         back=f"/leagues/{venue.league}",
         day=say_day(day),
-        matches=tuple(_match(db, match) for match in matches),
+        matches=parts,
         next=say("The next match here is on {day}.", day=say_day(following)) if following else "",
-        live=f"/venues/{venue.id}?since={quote(stamp)}",
+        live=f"/venues/{venue.id}{'/tv' if tv else ''}?since={quote(stamp)}",
+        size=_size(parts),
     )
+
+
+def _size(matches: Sequence[MatchPart]) -> str:
+    """Two matches stand side by side, each as high as four lines and its games."""
+    lines = ceil(len(matches) / 2) * (4 + max((len(one.games) for one in matches), default=0))
+    return next((size for most, size in SIZES if lines <= most), "most")
 
 
 def _match(db: Database, match: MatchRow) -> MatchPart:
@@ -75,20 +101,30 @@ def _match(db: Database, match: MatchRow) -> MatchPart:
     try:
         here = open_card(db, match.id)
     except Refused:  # a season without a format must not hide the others
-        return MatchPart(match.id, match.names, "", about, "", ())
+        return MatchPart(match.id, match.names, "", about, "", "", ())
     return MatchPart(
-        id=match.id, names=match.names, score=_score(here), about=about, state=_state(here), games=_games(db, here)
+        id=match.id,
+        names=match.names,
+        score=_score(here),
+        about=about,
+        state=_state(here),
+        totals=say_totals(here, _total(here)),
+        games=_games(db, here),
     )
 
 
 def _score(here: OpenCard) -> str:
     if here.match.state in ("void", "postponed"):
         return ""
-    given = HOME if here.match.given == here.match.home else AWAY
-    total = walkover(here.format, given) if here.match.state == "walkover" else here.totals
+    total = _total(here)
     begun = here.newest is not None or here.running or here.match.state == "walkover"
     score = total.legs if here.format.points.decides == "legs" else total.rubbers
     return say_pair(score) if begun else ""
+
+
+def _total(here: OpenCard) -> Totals:
+    given = HOME if here.match.given == here.match.home else AWAY
+    return walkover(here.format, given) if here.match.state == "walkover" else here.totals
 
 
 def _state(here: OpenCard) -> str:
@@ -107,12 +143,17 @@ def _state(here: OpenCard) -> str:
 
 
 def _games(db: Database, here: OpenCard) -> tuple[GamePart, ...]:
-    return tuple(
-        GamePart(
-            game=f"/games/{game}",
-            label=label(here.format, line),
-            who=versus([" & ".join(map(isolated, here.names(players))) for players in here.card.lines[line].players]),
-            score=say_pair(running_scores(open_sheets().read(game, db))),
-        )
-        for (line, _), game in sorted(here.running.items())
+    return tuple(_game(db, here, line, game) for (line, _), game in sorted(here.running.items()))
+
+
+def _game(db: Database, here: OpenCard, number: int, game: str) -> GamePart:
+    line, rubber = here.card.lines[number], here.format.rubbers[number]
+    home, away = (" & ".join(map(isolated, here.names(players))) for players in line.players)
+    return GamePart(
+        game=f"/games/{game}",
+        label=label(here.format, number),
+        who=versus([home, away]),
+        names=(home, away),
+        score=say_pair(running_scores(open_sheets().read(game, db))),
+        legs=say("legs {score}", score=say_pair(legs_won(rubber, line))) if rubber.legs > 1 else "",
     )
