@@ -33,6 +33,8 @@ WORDS: Words = {
     "account-link-old": mark("This link is too old: it was good for a week. Ask for a new one."),
     # PINs
     "wrong-pin": mark("That is not the PIN of {team}. Look at it and type it again, or ask the league’s secretary."),
+    "pin-not-digits": mark("A PIN has {least} to {most} digits and nothing else. Type another one."),
+    "pin-easy": mark("That PIN is guessed at once. Take digits that neither repeat nor follow each other."),
     "no-pin": mark("{team} has no PIN yet. Ask the league’s secretary for one."),
     # who may do what
     "sign-in-first": mark("That takes an account. Sign in first."),

@@ -72,14 +72,6 @@ def members_of(db: Database, season: str) -> list[Member]:
     return _members(db, f"{_MEMBERS} {joined} WHERE season = ? AND until IS NULL {_ORDER}", [season])
 
 
-def names_of(db: Database, players: Iterable[str]) -> dict[str, tuple[str, str]]:
-    """The names of players by id, and how each is shown."""
-    asked = list(players)
-    marks = ", ".join("?" * len(asked))
-    wanted = f"SELECT id, name, shown FROM players WHERE id IN ({marks})"  # noqa: S608 - question marks
-    return {id: (name, shown) for id, name, shown in db.execute(wanted, asked).fetchall()}
-
-
 def teams_of_player(db: Database, player: str) -> list[Member]:
     """Each squad that he has been in, the latest first."""
     return _members(db, f"{_MEMBERS} WHERE player = ? ORDER BY since DESC, until IS NOT NULL, until DESC", [player])
@@ -100,13 +92,13 @@ def read_player(db: Database, player: str) -> Player:
     return _player(found)
 
 
-def players_by_id(db: Database, players: Collection[str]) -> list[Player]:
-    """Those of a card, also where they are in no squad any more."""
+def players_by_id(db: Database, players: Collection[str]) -> dict[str, Player]:
+    """Those of a card or of figures, also where they are in no squad any more."""
     if not players:
-        return []
+        return {}
     marks = ", ".join("?" * len(players))
     wanted = f"SELECT id, league, name, shown, archived FROM players WHERE id IN ({marks})"  # noqa: S608 - question marks
-    return [_player(row) for row in db.execute(wanted, list(players)).fetchall()]
+    return {row[0]: _player(row) for row in db.execute(wanted, list(players)).fetchall()}
 
 
 def spare_players(db: Database, league: str, season: str, *, archived: bool = False) -> list[Player]:

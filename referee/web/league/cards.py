@@ -229,7 +229,7 @@ def _players(db: Database, card: Card, squads: tuple[list[Member], list[Member]]
     known = {one.player: know_player(one.player, one.name, one.shown) for squad in squads for one in squad}
     there = {player for line in card.lines for players in line.players for player in players}
     left = players_by_id(db, there - known.keys())
-    return {**known, **{one.id: know_player(one.id, one.name, one.shown) for one in left}}
+    return {**known, **{one.id: know_player(one.id, one.name, one.shown) for one in left.values()}}
 
 
 def _signer(here: OpenCard) -> str:

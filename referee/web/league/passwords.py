@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import threading
 import unicodedata
+from itertools import pairwise
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -15,6 +16,7 @@ from referee.store.league_accounts import plain_name
 SHORTEST, LONGEST = 10, 200  # signs
 DIFFERENT = 5  # signs of a password, at least
 DIGITS = 6  # of a PIN: with the locks, one is not guessed in a season
+CHOSEN = range(4, 9)  # digits of one that a secretary chooses
 # OWASP's least for argon2id: a small machine in a cellar has 19 MiB to spare, twice.
 _HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 _AT_ONCE = threading.BoundedSemaphore(2)
@@ -55,6 +57,18 @@ def check_password(typed: str, again: str, name: str) -> None:
 
 def make_pin() -> str:
     return f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
+
+
+def read_new_pin(typed: str) -> str:
+    """A PIN that somebody has chosen. Raises IllegalPlay for what are no digits, and for what is tried first."""
+    pin = "".join(typed.split())
+    if not (pin.isascii() and pin.isdecimal() and len(pin) in CHOSEN):
+        raise IllegalPlay("pin-not-digits", least=CHOSEN[0], most=CHOSEN[-1])
+    steps = {(int(b) - int(a)) % 10 for a, b in pairwise(pin)}
+    halves = pin[: len(pin) // 2] == pin[len(pin) // 2 :]
+    if halves or len(steps) == 1:  # 1111, 1234, 4321, 9012, 2424
+        raise IllegalPlay("pin-easy")
+    return pin
 
 
 def read_pin(typed: str) -> str:

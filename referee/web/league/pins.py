@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, flash, get_flashed_messages, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import IllegalPlay, Refused, Unknown
+from referee.errors import IllegalPlay, NotationError, Refused, Unknown
 from referee.refusals import explain
 from referee.store.league_attempts import forgive
 from referee.store.league_captains import (
@@ -22,13 +22,14 @@ from referee.web import showing
 from referee.web.clock import this_moment
 from referee.web.languages import local_address
 from referee.web.league.locks import try_in
-from referee.web.league.passwords import hash_secret, make_pin, read_pin
+from referee.web.league.passwords import hash_secret, make_pin, read_new_pin, read_pin
 from referee.web.pages.league.pins import PinPage, pins_page
 from referee.web.phones import mark_phone, this_phone
 from referee.web.sheets import open_sheets
 
 views = Blueprint("pins", __name__)
 MADE = "pin"
+LONGEST = 40  # signs of a PIN that is typed, whatever it is
 
 
 @views.get("/teams/<team>/pin")
@@ -67,13 +68,31 @@ def show(league: str) -> ResponseReturnValue:
 @views.post("/teams/<team>/pin/new")
 def renew(team: str) -> ResponseReturnValue:
     """A new PIN, which is shown once; the phones that knew the old one are captain's no more."""
-    pin = make_pin()
+    _set(team, make_pin())
+    return _to_pins(team)
+
+
+@views.post("/leagues/<league>/pins/choose")
+def choose(league: str) -> ResponseReturnValue:
+    """One that the secretary has made up."""
+    team, typed = request.form.get("team", ""), request.form.get("pin", "")[:LONGEST]
+    try:
+        with open_sheets().store.reading() as db:
+            if team not in {one.team for one in pins_of_league(db, league)}:
+                raise NotationError("not-offered", text=team)
+        _set(team, read_new_pin(typed))
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            return showing.show("pins", pins_page(db, league, this_moment(), {}, (team, typed), refusal), refusal)
+    return _to_pins(team)
+
+
+def _set(team: str, pin: str) -> None:
     hashed = hash_secret(pin)
     with open_sheets().store.writing() as db:
         set_pin(db, team, hashed)
         forgive(db, f"team:{team}", this_moment())
     flash(f"{team}:{pin}", MADE)
-    return _to_pins(team)
 
 
 @views.post("/leagues/<league>/pins/new")

@@ -40,6 +40,7 @@ SENDING: dict[str, Who] = {
     "pins.leave": Who.ANYBODY,  # of his own phone
     "pins.renew": Who.SECRETARY,
     "pins.make_all": Who.SECRETARY,
+    "pins.choose": Who.SECRETARY,
     "pins.end": Who.SECRETARY,
     "arranging.make": Who.SECRETARY,
     "drawing.keep": Who.SECRETARY,

@@ -84,6 +84,16 @@ def test_the_complete_leek_card(home: Phone, watcher: Phone) -> None:
     assert not home.rows_of("results")
 
 
+def test_the_points_say_what_they_are_made_of(home: Phone, watcher: Phone) -> None:
+    home.fill_in(*LEEK_CARD[:2])
+    assert "Plough One rubber at 1: 1. Railway One rubber at 1: 1." in words(watcher.card())
+    for number, score in enumerate(LEEK_CARD[2:], 3):
+        home.write(number, score)
+    said = "Why these points Plough Most rubbers: 2. Six rubbers at 1: 6. Railway Three rubbers at 1: 3."
+    assert said in words(watcher.card())
+    assert "Why these points" not in words(watcher.card("/tv"))
+
+
 def test_both_sign_and_the_table_moves(home: Phone, away: Phone, watcher: Phone) -> None:
     home.fill_in()
     assert "When both have signed the card is final." in words(home.card())
@@ -178,6 +188,7 @@ def test_a_walkover_stands_on_its_card(app: Flask, home: Phone, watcher: Phone) 
         db.execute("UPDATE fixtures SET state = 'walkover', given = ?", [home.rows.away])
     page = watcher.card()
     assert page.said("fig") == ["4–5"]
+    assert "Why these points Plough No points. Railway The others did not turn up: 7." in words(page)
     assert "A walkover, given to Railway." in words(page)
     assert "points 0–7" in words(page)
 

@@ -128,6 +128,45 @@ def test_a_pin_for_each_team_that_has_none(app: Flask, secretary: FlaskClient, l
     assert not re.search(r"\d{3} \d{3}", Page(secretary.get(pins)).words), "they are shown once"
 
 
+def choose(client: FlaskClient, rows: Rows, **typed: str) -> Page:
+    return fill(client, f"/leagues/{rows.league}/pins", f"/leagues/{rows.league}/pins/choose", **typed)
+
+
+@pytest.mark.parametrize(("typed", "shown"), [("4829", "48 29"), ("19 73 02", "197 302"), ("48291573", "4829 1573")])
+def test_the_secretary_chooses_a_pin(
+    app: Flask, secretary: FlaskClient, client: FlaskClient, leek: Rows, typed: str, shown: str
+) -> None:
+    enter(client, leek.team)
+    assert choose(secretary, leek, team=leek.team, pin=typed).status == 303
+    assert Page(secretary.get(f"/leagues/{leek.league}/pins")).said("pin") == [shown]
+    assert captained(app, client) == set(), "who knew the old one is captain no more"
+    assert enter(client, leek.team, typed).status == 303
+    assert enter(app.test_client(), leek.away).status == 303, "the other teams keep theirs"
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        *(
+            (typed, "A PIN has 4 to 8 digits and nothing else.")
+            for typed in ("", "482", "482915733", "48a9", "４８２９")
+        ),
+        *((typed, "That PIN is guessed at once.") for typed in ("0000", "1234", "87654", "7890", "2424", "482482")),
+    ],
+)
+def test_a_pin_that_is_not_taken(app: Flask, secretary: FlaskClient, leek: Rows, typed: str, words: str) -> None:
+    page = choose(secretary, leek, team=leek.away, pin=typed)
+    assert (page.status, says(page, words)) == (422, True)
+    form = next(form for form in page.forms if form.action.endswith("/choose"))
+    assert (form.fields["team"], form.fields["pin"]) == (leek.away, typed)
+    assert enter(app.test_client(), leek.away).status == 303, "the old one holds"
+
+
+def test_a_pin_for_a_team_of_another_league(app: Flask, secretary: FlaskClient, leek: Rows, bury: Rows) -> None:
+    assert choose(secretary, leek, team=bury.team, pin="4829").status == 422
+    assert enter(app.test_client(), bury.team).status == 303
+
+
 def test_no_pin_stands_in_the_database(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
     pin = renew(secretary, leek).replace(" ", "")
     with app.extensions["sheets"].store.reading() as db:

@@ -10,13 +10,14 @@ from sqlite_utils import Database
 
 from referee.calls.cards import label, say_open, say_pair, say_played_here
 from referee.calls.figures import say_honour
-from referee.calls.league import say_points
+from referee.calls.league import say_points, say_why_points
 from referee.errors import IllegalPlay, Refused
 from referee.language import isolated, say
+from referee.league.cards import why_points
 from referee.league.draws import check_draw
 from referee.league.filling import parted
 from referee.league.honours import honours
-from referee.league.points import walkover
+from referee.league.points import walkover, walkover_shares
 from referee.league.shapes import AWAY, HOME, Leg, Totals
 from referee.league.states import ON_ITS_DAY
 from referee.refusals import explain
@@ -38,9 +39,10 @@ from referee.web.sheets import ledgers
 class CardPage:
     """All of it. `seen` and `expected` go into its forms; `live` is asked whether it has moved on.
 
-    `told` are sentences about the match, `honours` others in which names lead to their pages, `stands` those about the
-    table. `why` is a reason that was typed and not taken; `opened` says who opened a signed card again and why, and
-    `back_to` is the version that counts then. `pins` lead captains in.
+    `points` say what the points of each team are made of, `told` are sentences about the match, `honours` others in
+    which names lead to their pages, `stands` those about the table. `why` is a reason that was typed and not taken;
+    `opened` says who opened a signed card again and why, and `back_to` is the version that counts then. `pins` lead
+    captains in.
     """
 
     id: str
@@ -51,6 +53,7 @@ class CardPage:
     names: tuple[str, str]
     score: str
     about: str
+    points: tuple[tuple[str, str], ...]
     final: bool
     rows: tuple[RowPart, ...]
     told: tuple[str, ...]
@@ -105,6 +108,7 @@ def card_page(
         names=match.names,
         score=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
         about=_about(here, total),
+        points=_say_why(here) if any(total.points) and not tv else (),
         final=here.is_final,
         rows=make_rows(db, here, may=may and here.is_open),
         told=_told(here),
@@ -133,7 +137,7 @@ def card_page(
 
 def _totals(here: OpenCard) -> Totals:
     if here.match.state == "walkover":
-        return walkover(here.format, HOME if here.match.given == here.match.home else AWAY)
+        return walkover(here.format, _given(here))
     return here.totals
 
 
@@ -156,12 +160,24 @@ def say_totals(here: OpenCard, total: Totals) -> str:
     return " · ".join(filter(None, said))
 
 
+def _say_why(here: OpenCard) -> tuple[tuple[str, str], ...]:
+    """What the points of each team are made of."""
+    walked = here.match.state == "walkover"
+    given = walkover_shares(here.format, _given(here)) if walked else why_points(here.format, here.card)
+    return tuple((team, say_why_points(shares)) for team, shares in zip(here.match.names, given, strict=True))
+
+
+def _given(here: OpenCard) -> int:
+    """The side that a walkover is given to."""
+    return HOME if here.match.given == here.match.home else AWAY
+
+
 def _told(here: OpenCard) -> tuple[str, ...]:
     """What is to be said of the match below its rubbers."""
     match = here.match
     match match.state:
         case "walkover":
-            given = match.names[HOME if match.given == match.home else AWAY]
+            given = match.names[_given(here)]
             return (say("A walkover, given to {team}.", team=given),)
         case "void":
             return (say("This match is void: it counts nowhere."),)

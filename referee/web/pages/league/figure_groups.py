@@ -10,7 +10,7 @@ from sqlite_utils import Database
 from referee.calls.words import listed
 from referee.league.averages import mean
 from referee.league.season_figures import LegRow, SeasonFigures, pair_figures, season_figures, team_figures
-from referee.store.league_players import names_of
+from referee.store.league_players import ERASED, players_by_id
 from referee.web.pages.league.figure_parts import Who, figures_of
 from referee.web.pages.league.words import Known, know_player
 
@@ -55,5 +55,7 @@ def _group(id: str, figures: Mapping[Who, SeasonFigures], known: Mapping[Who, Kn
 
 def know_players(db: Database, players: Iterable[str]) -> dict[str, Known]:
     """As everybody may see them, with their pages."""
-    names = names_of(db, players)
-    return {player: know_player(player, *names.get(player, ("", "erased"))) for player in players}
+    asked = list(players)
+    found = players_by_id(db, asked)
+    shown = {player: (found[player].name, found[player].shown) if player in found else ("", ERASED) for player in asked}
+    return {player: know_player(player, *one) for player, one in shown.items()}

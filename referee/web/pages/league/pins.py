@@ -7,11 +7,15 @@ from datetime import datetime
 
 from sqlite_utils import Database
 
+from referee.errors import Refused
 from referee.language import say, say_many
+from referee.refusals import explain
 from referee.store.league_captains import CaptainPhone, TeamPin, phones_of, pins_of_league
 from referee.web.clock import say_hour
-from referee.web.league.passwords import DIGITS
+from referee.web.league.passwords import CHOSEN
 from referee.web.pages.league.accounts import Told, tell_pins
+from referee.web.pages.league.fields import options
+from referee.web.pages.new import Pick
 from referee.web.phones import this_phone
 
 
@@ -24,7 +28,6 @@ class PinPage:
     then: str
     here: bool
     error: str = ""
-    digits: int = DIGITS
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,8 @@ class PinsPage:
     """The PINs of a league: `back` is where it is set up.
 
     `missing` is what a key says that makes them for the teams which have none, "" where all have one. `shown` is told
-    above several PINs that were made at once; one alone has its own words.
+    above several PINs that were made at once; one alone has its own words. `picks` are the teams for which one may be
+    chosen, `typed` is one that was not taken.
     """
 
     id: str
@@ -61,10 +65,21 @@ class PinsPage:
     told: tuple[Told, ...]
     missing: str
     shown: str
+    picks: tuple[Pick, ...]
+    typed: str
+    hint: str
+    error: str
 
 
-def pins_page(db: Database, league: str, now: datetime, made: dict[str, str]) -> PinsPage:
-    """`made` are the new PINs by their teams."""
+def pins_page(
+    db: Database,
+    league: str,
+    now: datetime,
+    made: dict[str, str],
+    typed: tuple[str, str] = ("", ""),
+    refusal: Refused | None = None,
+) -> PinsPage:
+    """`made` are the new PINs by their teams; `typed` is a team with a PIN that was chosen for it and refused."""
     (name,) = db.execute("SELECT name FROM leagues WHERE id = ?", [league]).fetchone()
     teams = pins_of_league(db, league)
     without = sum(not team.pin for team in teams)
@@ -78,6 +93,10 @@ def pins_page(db: Database, league: str, now: datetime, made: dict[str, str]) ->
         if without
         else "",
         shown=say("The new PINs are shown only now: write them down for the captains.") if len(made) > 1 else "",
+        picks=options({team.team: team.name for team in teams}, typed[0]),
+        typed=typed[1],
+        hint=say("{least} to {most} digits.", least=CHOSEN[0], most=CHOSEN[-1]),
+        error=explain(refusal) if refusal else "",
     )
 
 
@@ -101,5 +120,5 @@ def _phone(phone: CaptainPhone) -> PhoneRow:
 
 def say_pin(pin: str) -> str:
     """ "482 915": in two halves it is read out and remembered."""
-    half = DIGITS // 2
+    half = len(pin) // 2
     return f"{pin[:half]} {pin[half:]}".strip()

@@ -151,4 +151,4 @@ def _say_line(line: Line, names: dict[str, str]) -> str:
 def _names(db: Database, versions: Sequence[Version]) -> dict[str, str]:
     cards = [read_card(one.card) for one in versions]
     there = {player for card in cards for line in card.lines for players in line.players for player in players}
-    return {one.id: say_player(one.name, one.shown) for one in players_by_id(db, there)}
+    return {one.id: say_player(one.name, one.shown) for one in players_by_id(db, there).values()}
