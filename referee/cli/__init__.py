@@ -12,6 +12,7 @@ from referee.cli.counting import count, play
 from referee.cli.judging import line, replay
 from referee.cli.keeping import backup, restore
 from referee.cli.rebuilding import rebuild
+from referee.cli.seasons import export_season, import_season
 from referee.cli.secretaries import secretary
 from referee.cli.serving import serve
 from referee.cli.storing import export, import_records, invite_phone, migrate
@@ -43,6 +44,6 @@ def main() -> None:
 
 for command in (
     serve, count, play, line, replay, export, import_records, backup, restore, migrate, invite_phone, secretary,
-    rebuild,
+    rebuild, export_season, import_season,
 ):  # fmt: skip
     main.add_command(command)

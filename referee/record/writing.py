@@ -20,6 +20,12 @@ def write_record(record: Record) -> str:
         return "\n".join([*_tags(record), "", *_rows(record)]) + "\n"
 
 
+def write_log(record: Record) -> str:
+    """The same without what the rules say of each play: nothing is replayed for it."""
+    rows = (_row(record, n, noted, "") for n, noted in enumerate(record.entries, 1))
+    return "\n".join([*_tags(record), "", *rows]) + "\n"
+
+
 def fair_copy(record: Record, ledger: Ledger) -> Record:
     """The record with its corrections applied and its plays renumbered; comments of corrected plays stay."""
     comments = {n: noted.comment for n, noted in enumerate(record.entries, 1)}
@@ -50,9 +56,11 @@ def _rows(record: Record) -> Iterator[str]:
     ledger, voice = Ledger(record.setup), VOICES[record.game]
     for n, noted in enumerate(record.entries, 1):
         ledger = ledger.add(noted.entry)
-        row = f"{n}. {write_entry(record.played, noted.entry)}"
-        if not isinstance(noted.entry, Correction):
-            brief = voice.brief(ledger.rulings[-1])
-            if brief:
-                row += f" {{{brief}}} {write_scores(ledger.position.score.front)}"
-        yield f"{row} ; {escape(noted.comment)}" if noted.comment else row
+        brief = "" if isinstance(noted.entry, Correction) else voice.brief(ledger.rulings[-1])
+        said = f" {{{brief}}} {write_scores(ledger.position.score.front)}" if brief else ""
+        yield _row(record, n, noted, said)
+
+
+def _row(record: Record, n: int, noted: Noted, said: str) -> str:
+    row = f"{n}. {write_entry(record.played, noted.entry)}{said}"
+    return f"{row} ; {escape(noted.comment)}" if noted.comment else row

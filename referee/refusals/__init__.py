@@ -20,6 +20,7 @@ from referee.refusals import (
     pages,
     plays,
     records,
+    season_files,
     setting_up,
 )
 from referee.refusals.telling import ADVICE, LONGEST, Data, Words, places, say_words, tell_seat
@@ -72,6 +73,7 @@ WORDS: Words = {
     **pages.WORDS,
     **league.WORDS,
     **lists.WORDS,
+    **season_files.WORDS,
     **accounts.WORDS,
     **cards.WORDS,
     "breaks-play": mark("Then play {n} ({play}) cannot stand: {why}"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlite_utils import Database
 
 from referee.errors import Unknown
 from referee.store.games import now
+from referee.store.league_accounts import said_by
 from referee.store.league_seasons import id_of
 
 
@@ -29,14 +30,15 @@ def adjustments_of(db: Database, division: str) -> list[AdjustmentRow]:
     """The first one first."""
     found = db.execute(
         """
-        SELECT adjustments.id, division, team, points, reason, coalesce(takes_back, ''), coalesce(accounts.name, ''),
+        SELECT adjustments.id, division, team, points, reason, coalesce(takes_back, ''), coalesce(accounts.name, who),
             adjustments.made
         FROM adjustments LEFT JOIN accounts ON accounts.id = replace(who, 'account:', '')
         WHERE division = ? ORDER BY adjustments.made, adjustments.rowid
         """,
         [division],
     )
-    return [AdjustmentRow(*row) for row in found.fetchall()]
+    rows = [AdjustmentRow(*row) for row in found.fetchall()]
+    return [replace(row, by=said_by(row.by)) for row in rows]
 
 
 def add_adjustment(db: Database, division: str, team: str, points: str, reason: str, who: str, key: str) -> None:

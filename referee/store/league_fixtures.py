@@ -14,6 +14,7 @@ from sqlite_utils import Database
 
 from referee.errors import Unknown
 from referee.store.games import now
+from referee.store.league_accounts import said_by
 from referee.store.league_cards import signed_version
 
 
@@ -149,12 +150,12 @@ def changes_of(db: Database, fixture: str) -> list[Changed]:
     """What was done with a fixture, the newest first."""
     found = db.execute(
         """
-        SELECT what, was, coalesce(accounts.name, ''), fixture_changes.made FROM fixture_changes
+        SELECT what, was, coalesce(accounts.name, who), fixture_changes.made FROM fixture_changes
         LEFT JOIN accounts ON accounts.id = replace(who, 'account:', '') WHERE fixture = ? ORDER BY number DESC
         """,
         [fixture],
     )
-    return [Changed(what, FixtureRow(**json.loads(was)), by, made) for what, was, by, made in found]
+    return [Changed(what, FixtureRow(**json.loads(was)), said_by(by), made) for what, was, by, made in found]
 
 
 def mark_withdrawn(db: Database, team: str, withdrawn: str) -> None:

@@ -93,6 +93,11 @@ def add_season(db: Database, league: str, name: str, key: str = "", **columns: o
     return season
 
 
+def is_league(db: Database, league: str) -> bool:
+    """Whether it has been made already."""
+    return db.execute("SELECT 1 FROM leagues WHERE id = ?", [league]).fetchone() is not None
+
+
 def is_season(db: Database, season: str) -> bool:
     """Whether it has been made already."""
     return db.execute("SELECT 1 FROM seasons WHERE id = ?", [season]).fetchone() is not None

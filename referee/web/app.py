@@ -43,6 +43,7 @@ from referee.web.league.paper import views as paper_views
 from referee.web.league.pins import views as pins_views
 from referee.web.league.play import views as play_views
 from referee.web.league.records import views as card_records_views
+from referee.web.league.season_files import views as season_files_views
 from referee.web.league.setup import views as setup_views
 from referee.web.league.setup_format import views as setup_format_views
 from referee.web.league.setup_list import views as setup_list_views
@@ -107,6 +108,7 @@ VIEWS = (
     tables_views,
     downloads_views,
     card_records_views,
+    season_files_views,
     setup_views,
     setup_format_views,
     setup_list_views,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from flask import Flask, Response, current_app, flash, make_response, render_template, request, url_for
+from flask import Flask, Response, current_app, flash, g, make_response, render_template, request, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
@@ -105,7 +105,7 @@ def _http(error: HTTPException) -> Response | HTTPException:
     if code == 413:
         _hear_out()
     code_said = code if code in SENTENCES else 400 if code < 500 else 500
-    said = say(SENTENCES[code_said], most=current_app.config["MAX_CONTENT_LENGTH"] // MB)
+    said = say(SENTENCES[code_said], most=g.get("largest", current_app.config["MAX_CONTENT_LENGTH"]) // MB)
     answer = _page(code, said, for_programs=FOR_PROGRAMS.get(code_said, said))
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         answer.headers["Allow"] = ", ".join(error.valid_methods)

@@ -119,7 +119,8 @@ LEAGUE_PAGES = (
     "/leagues/<league>/pins", "/teams/<team>/pin", "/teams/<away>/pin",
     "/divisions/<division>/fixtures", "/divisions/<division>/fixtures?team=<team>", "/teams/<team>",
     "/fixtures/<fixture>/arrange", "/leagues/<league>/seasons/<season>/draw",
-    "/leagues", "/leagues/new", "/leagues/<league>", SET_UP, f"{SET_UP}/league", f"{SET_UP}/season",
+    "/leagues", "/leagues/new", "/leagues/<league>", "/leagues/from-file", SET_UP,
+    f"{SET_UP}/league", f"{SET_UP}/season",
     f"{SET_UP}/season/new", f"{SET_UP}/secretaries", f"{SET_UP}/format", f"{SET_UP}/format/rubbers", f"{SET_UP}/list",
     f"{SET_UP}/divisions", f"{SET_UP}/teams", f"{SET_UP}/table", "/teams/<team>/set-up", "/players/<player>/set-up",
 )  # fmt: skip

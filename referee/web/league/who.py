@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from referee.language import say
-from referee.store.league_accounts import read_account
+from referee.store.league_accounts import name_elsewhere, read_account
 from referee.store.league_cards import ACCOUNT, TEAM
 from referee.web.league.cards import OpenCard
 from referee.web.league.rights import captained, is_secretary, signed_in
@@ -35,4 +35,5 @@ def say_who(db: Database, here: OpenCard, who: str) -> str:
         side = here.match.teams.index(who.removeprefix(TEAM))
         return say("captain of {team}", team=here.match.names[side])
     account = read_account(db, who.removeprefix(ACCOUNT))
-    return say("{name}, secretary", name=account.name) if account else say("the secretary")
+    name = account.name if account else name_elsewhere(who)
+    return say("{name}, secretary", name=name) if name else say("the secretary")

@@ -1,0 +1,40 @@
+"""A large file that somebody has sent to be looked at: kept beside the database until it is put in, at most a day."""
+
+from __future__ import annotations
+
+import time
+from hashlib import sha256
+from pathlib import Path
+
+from referee.errors import IllegalPlay
+
+FOLDER = "waiting"
+KEPT = 24 * 3600  # seconds
+
+
+def keep_waiting(folder: Path, account: str, data: bytes) -> str:
+    """In the place of what the account has sent before; the mark by which it is found. What is old goes."""
+    place = folder / FOLDER
+    place.mkdir(exist_ok=True)
+    for old in place.iterdir():
+        if time.time() - old.stat().st_mtime > KEPT:
+            old.unlink(missing_ok=True)
+    (place / account).write_bytes(data)
+    return _mark(data)
+
+
+def find_waiting(folder: Path, account: str, mark: str) -> bytes:
+    """Raises IllegalPlay for what has gone, or was replaced."""
+    path = folder / FOLDER / account
+    data = path.read_bytes() if path.is_file() else b""
+    if not data or _mark(data) != mark:
+        raise IllegalPlay("season-file-gone")
+    return data
+
+
+def drop_waiting(folder: Path, account: str) -> None:
+    (folder / FOLDER / account).unlink(missing_ok=True)
+
+
+def _mark(data: bytes) -> str:
+    return sha256(data).hexdigest()
