@@ -101,6 +101,11 @@ def isolated(text: str) -> str:
     return f"{ISOLATE}{text}{ISOLATED}"
 
 
+def unisolated(text: str) -> str:
+    """The same for what is no page: a record, a log, a list for a spreadsheet."""
+    return text.replace(ISOLATE, "").replace(ISOLATED, "")
+
+
 def _fill(words: str, data: dict[str, object]) -> str:
     return words.format(**{place: _put(it) for place, it in data.items()}) if data else words
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from io import StringIO
 
+from referee.language import unisolated
+
 # What a spreadsheet would reckon with; some read the wide signs so too.
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 Cell = str | int | Fraction | None
@@ -29,7 +31,8 @@ def plain_cell(cell: Cell, point: str = ".") -> str:
         return ""
     if not isinstance(cell, str):
         return _plain_number(Fraction(cell), point)
-    return f"'{cell}" if cell.lstrip("'").startswith(_FORMULA) else cell
+    text = unisolated(cell)
+    return f"'{text}" if text.lstrip("'").startswith(_FORMULA) else text
 
 
 def plain_text(cell: str) -> str:

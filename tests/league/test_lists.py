@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from referee.calls.words import listed
 from referee.errors import NotationError
 from referee.league.cells import Cell, plain_cell, write_list
 from referee.league.encodings import read_bytes
@@ -286,3 +287,9 @@ def test_names_that_are_nearly_the_same(one: str, other: str, same: bool) -> Non
     assert near(one, other) is same
     assert near(other, one) is same
     assert nearest(one, [one, other]) == (other if same else "")
+
+
+def test_what_isolates_a_name_on_a_page_stays_on_the_page() -> None:
+    pair = listed(["Ann", "עמר"])
+    assert "\u2068" in pair
+    assert write_list([(pair, "=\u2068עמר\u2069")]) == "Ann and עמר,'=עמר\r\n"

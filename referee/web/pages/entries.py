@@ -9,7 +9,7 @@ from referee.calls.common import say_claiming
 from referee.calls.games import VOICES
 from referee.calls.words import Names, listed, sentence, uncapital
 from referee.errors import BrokenPlay, KeyReused, Refused, StaleEntry
-from referee.language import ENGLISH, ISOLATE, ISOLATED, say, speaking
+from referee.language import ENGLISH, say, speaking, unisolated
 from referee.record.audit import Corrected, find_corrections
 from referee.record.entries import Amend, Entry, Insert, RuleChange, Strike, read_entry
 from referee.refusals import explain
@@ -20,7 +20,6 @@ from referee.web.clock import say_time
 from referee.web.sheets import Sheet
 
 QUOTED = {"text", "stored"}
-_ISOLATES = dict.fromkeys(map(ord, ISOLATE + ISOLATED))
 
 
 @dataclass(frozen=True)
@@ -107,7 +106,7 @@ def say_agreed(names: Names, reason: str) -> str:
 def note_agreed(names: Names, reason: str) -> str:
     """The same as the log keeps it: in English as all of it, and names without what isolates them on a page."""
     with speaking(ENGLISH):
-        return say_agreed(names, reason).translate(_ISOLATES)
+        return unisolated(say_agreed(names, reason))
 
 
 def say_reason(sheet: Sheet, comment: str) -> str:

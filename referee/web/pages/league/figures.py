@@ -39,6 +39,7 @@ from referee.web.pages.league.figure_parts import (
     say_game,
     say_logged,
 )
+from referee.web.pages.league.words import whole_name
 from referee.web.pages.new import Pick
 
 
@@ -127,7 +128,7 @@ def season_figures_of_sides(legs: Sequence[LegRow]) -> list[SeasonFigures]:
 def _table(group: Group) -> FigureTable:
     rows = tuple(
         FigureRow(
-            name=row.known.name,
+            name=whole_name(row.known.name),
             link=row.known.link,
             form=say_form(row.figures.form),
             heard=hear_form(row.figures.form),

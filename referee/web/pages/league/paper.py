@@ -123,7 +123,7 @@ def blank_card(db: Database, league: str, season: Season, division: Division, fo
     """One on which the teams are to be written as well."""
     facts = (
         (say("Division"), division.name), (say("Season"), season.name), (say("Round"), ""), (say("Date"), ""),
-        (say("Venue"), ""), (say("Start"), ""),
+        (say("Venue"), ""), (say_in("paper", "Start"), ""),
     )  # fmt: skip
     return PaperCard(
         id="blank",
@@ -151,7 +151,7 @@ def _facts(match: MatchRow) -> tuple[tuple[str, str], ...]:
         (say("Round"), str(match.round)),
         (say("Date"), say_long_day(match.day) if match.day else ""),
         (say("Venue"), match.venue_name),
-        (say("Start"), match.hour if match.day else ""),
+        (say_in("paper", "Start"), match.hour if match.day else ""),
     )
 
 

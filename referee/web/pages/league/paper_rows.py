@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.calls.cards import label, say_kind, say_mark, say_pair
-from referee.calls.words import sentence
+from referee.calls.words import because, sentence
 from referee.language import say_in
 from referee.league.cards import decided
 from referee.league.rubbers import forfeits, legs_won
@@ -46,7 +46,7 @@ class PaperGroup:
 def make_groups(db: Database, format: Format, card: Card, here: OpenCard | None) -> tuple[PaperGroup, ...]:
     return tuple(
         PaperGroup(
-            title=f"{sentence(say_kind(group.rubber.kind))}: {say_game(group.rubber)}",
+            title=because(sentence(say_kind(group.rubber.kind)), say_game(group.rubber)),
             rows=tuple(_row(db, format, n, card.lines[n], here) for n in range(group.first, group.first + group.many)),
         )
         for group in groups(format.rubbers)

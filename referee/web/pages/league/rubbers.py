@@ -12,10 +12,8 @@ from referee.league.rubbers import forfeits, legs_won
 from referee.league.shapes import AWAY, HOME, Leg, Line, Rubber
 from referee.web.league.cards import OpenCard, running_scores
 from referee.web.pages.league.versions import legs_before
-from referee.web.pages.league.words import Known
+from referee.web.pages.league.words import Known, whole_name
 from referee.web.sheets import open_sheets
-
-INITIAL = 2  # signs
 
 
 @dataclass(frozen=True)
@@ -98,9 +96,3 @@ def _live(db: Database, here: OpenCard, number: int) -> list[LegPart]:
 
 def _whole(one: Known) -> Known:
     return replace(one, name=whole_name(one.name))
-
-
-def whole_name(name: str) -> str:
-    """A name in which no line ends before an initial: "Bill R."."""
-    head, _, last = name.rpartition(" ")
-    return f"{head}\N{NO-BREAK SPACE}{last}" if head and len(last) <= INITIAL else name

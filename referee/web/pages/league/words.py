@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date
 
@@ -10,6 +11,7 @@ from flask_babel import format_date
 from referee.language import say
 
 MONDAY = date(2024, 1, 1)
+_SHORT = re.compile(r" (?=\S{1,2}(?: |$))")  # before an initial
 
 
 @dataclass(frozen=True)
@@ -42,3 +44,8 @@ def say_player(name: str, shown: str) -> str:
 def know_player(player: str, name: str, shown: str) -> Known:
     """A player as everybody may see him. To the page of one who is not named nothing leads."""
     return Known(say_player(name, shown), "" if shown in ("hidden", "erased") else f"/players/{player}")
+
+
+def whole_name(name: str) -> str:
+    """A name, or several, in which no line ends before an initial: "Bill R."."""
+    return _SHORT.sub("\N{NO-BREAK SPACE}", name)
