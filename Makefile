@@ -9,7 +9,7 @@ PACKAGING := pyproject.toml referee/_build.py
 BROWSER := chromium fonts-noto-core libatomic1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint words bench browser clean
+.PHONY: help run test lint words bench kill browser clean
 
 help:
 	@echo 'make run     install into $(VENV) and start the app; make run ARGS="--port 8001" passes options on'
@@ -17,6 +17,7 @@ help:
 	@echo 'make lint    ruff, mypy and djlint only'
 	@echo 'make words   bring the catalogs of translations up to date with the words in the code'
 	@echo 'make bench   measure how fast games are replayed and pages are answered'
+	@echo 'make kill    kill a server fifty times while phones play on it, and see that nothing is lost'
 	@echo 'make clean   remove all that was built; games in instance/ stay'
 
 run: $(VENV)/.runs
@@ -39,6 +40,9 @@ bench: $(VENV)/.tests
 	$(BIN)/python -m tests.bench live
 	$(BIN)/python -m tests.bench slow
 	$(BIN)/python -m tests.bench seasons
+
+kill: $(VENV)/.tests
+	$(BIN)/python -m tests.kill $(ARGS)
 
 # Stamps: what is installed already is installed again only when the packaging changes.
 $(VENV)/.runs: $(VENV)/.made $(PACKAGING)

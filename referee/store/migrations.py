@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from pathlib import Path
 
 from sqlite_utils import Database, Migrations
@@ -114,7 +115,15 @@ def m004_leagues(db: Database) -> None:
 def m005_account_links(db: Database) -> None:
     """Links by which accounts are made and passwords chosen; names that differ in capitals only are one name."""
     for table in ACCOUNT_LINKS.split(";"):
+        if "UNIQUE INDEX" in table:  # what follows is that no two names are alike
+            _fill_plain_names(db)
         db.execute(table)
+
+
+def _fill_plain_names(db: Database) -> None:
+    for account, name in db.execute("SELECT id, name FROM accounts").fetchall():
+        plain = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+        db.execute("UPDATE accounts SET plain = ? WHERE id = ?", [plain, account])
 
 
 @migrations()
