@@ -18,6 +18,7 @@ FILE: Words = {
         "The file is of version “{text}”, and version {n} is read here. Take the same app for both."
     ),
     "season-file-missing": mark("Choose the file first."),
+    "season-busy": mark("Another season is being read in just now. Try again in a minute."),
     "season-file-gone": mark("The file that was looked at is not here any more. Choose it again."),
 }
 ROWS: Words = {

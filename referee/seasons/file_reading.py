@@ -23,6 +23,7 @@ from referee.store.league_seasons import id_of
 MB = 2**20  # bytes
 LARGEST = 32 * MB
 FAULTS = 200  # that are looked for
+ENTRIES = 500_000  # of all records: twice a season of 24 teams that is played on the app alone
 
 Rows = dict[str, list[dict[str, Any]]]
 
@@ -37,12 +38,16 @@ class FileFault:
 
 @dataclass
 class Filed:
-    """A file as it was read: `rows` by table, `records` and the `figures` of their seats by game, and its faults."""
+    """A file as it was read: `rows` by table, `records` and the `figures` of their seats by game, and its faults.
+
+    `entries` are those of all records together.
+    """
 
     rows: Rows = field(default_factory=dict)
     records: dict[str, Record] = field(default_factory=dict)
     figures: dict[tuple[str, str], Mapping[str, int]] = field(default_factory=dict)
     faults: list[FileFault] = field(default_factory=list)
+    entries: int = 0
 
     def fault(self, where: str, cause: Refused) -> None:
         if len(self.faults) < FAULTS:
@@ -169,6 +174,9 @@ def _implied(table: Table, names: Names) -> dict[str, str]:
 
 def _read_game(filed: Filed, row: dict[str, Any]) -> None:
     """Raises RecordError for a record that the rules refuse."""
+    filed.entries += len(row["entered"])
+    if filed.entries > ENTRIES:
+        raise NotationError("season-too-many", most=ENTRIES)
     reading = read_record(row.pop("record"))
     if len(reading.record.entries) != len(row["entered"]):
         raise NotationError("season-moments", n=len(reading.record.entries), count=len(row["entered"]))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from flask import Blueprint, Response, current_app, flash, g, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import IllegalPlay, Refused
+from referee.errors import IllegalPlay, Refused, TooOften
 from referee.language import say
 from referee.seasons.file_checks import check_file
 from referee.seasons.file_in import add_season_file
@@ -24,6 +25,7 @@ from referee.web.pages.league.season_file import Looked, season_file_page
 from referee.web.sheets import open_sheets
 
 views = Blueprint("season_files", __name__, url_prefix="/leagues")
+_reading = Lock()  # every game of a season is judged: one file at a time, so that the tables of tonight do not wait
 
 
 @views.url_value_preprocessor
@@ -65,9 +67,9 @@ def look() -> ResponseReturnValue:
         return _add(account)
     try:
         data = _read_sent()
+        filed = _read(data, "")
     except Refused as refusal:
         return showing.show("league_season_file", season_file_page(refusal=refusal), refusal)
-    filed = _read(data, "")
     waiting = keep_waiting(_folder(), account.id, data) if not filed.faults else ""
     return _show(filed, waiting)
 
@@ -79,9 +81,9 @@ def _add(account: Account) -> ResponseReturnValue:
             return redirect(f"/leagues/{id_of(key)}", 303)
     try:
         data = find_waiting(_folder(), account.id, request.form.get("waiting", ""))
+        filed = _read(data, key)
     except Refused as refusal:
         return showing.show("league_season_file", season_file_page(refusal=refusal), refusal)
-    filed = _read(data, key)
     if filed.faults:
         return _show(filed, "")
     with open_sheets().store.writing() as db:
@@ -93,9 +95,15 @@ def _add(account: Account) -> ResponseReturnValue:
 
 
 def _read(data: bytes, key: str) -> Filed:
-    filed = read_season_file(data, key)
-    check_file(filed)
-    return filed
+    """Raises TooOften while another file is being read."""
+    if not _reading.acquire(blocking=False):
+        raise TooOften("season-busy")
+    try:
+        filed = read_season_file(data, key)
+        check_file(filed)
+        return filed
+    finally:
+        _reading.release()
 
 
 def _show(filed: Filed, waiting: str) -> ResponseReturnValue:

@@ -16,6 +16,7 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
 from referee.refusals import explain
+from referee.seasons import file_reading
 from referee.seasons.file_checks import check_file
 from referee.seasons.file_in import add_season_file
 from referee.seasons.file_out import write_season
@@ -27,6 +28,7 @@ from referee.store.league_accounts import add_account
 from referee.store.league_adjustments import adjustments_of
 from referee.store.league_fixtures import changes_of
 from referee.store.league_seasons import seasons_of
+from referee.web.league import season_files
 from tests.web.conftest import Page
 from tests.web.league.full import play_season
 from tests.web.league.rows import HASHED_PIN, Rows, sign_in
@@ -354,3 +356,16 @@ def test_a_large_file_is_taken_here_and_nowhere_else(app: Flask, season: Rows, s
     assert post(stranger, "/leagues/from-file", {"csrf_token": token}, large.encode()).status == 413
     own = Page(secretary.get(f"/leagues/{season.league}/set-up/list")).forms[0]
     assert post(secretary, own.action, own.fields, large.encode()).status == 413
+
+
+def test_one_file_is_read_at_a_time(app: Flask, season: Rows, secretary: FlaskClient) -> None:
+    with season_files._reading:
+        page = send(secretary, out(app, season.season))
+    assert page.status == 429
+    assert "Another season is being read in just now." in page.words
+    assert send(secretary, out(app, season.season)).status == 200
+
+
+def test_no_more_is_judged_than_a_season_has(app: Flask, season: Rows, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_reading, "ENTRIES", 4)
+    assert faults(out(app, season.season).encode()) == [("games 1", "season-too-many")]
