@@ -55,6 +55,11 @@ def stays(team: str, how: str, standing: Sequence[Result]) -> bool:
     return how == "walkovers" or any(team in (one.home, one.away) for one in standing)
 
 
+def is_out(team: str, withdrawn: str, standing: Sequence[Result]) -> bool:
+    """Whether a team has no row in the table; `withdrawn` is how and since when, "" of one that plays."""
+    return bool(withdrawn) and not stays(team, withdrawn.partition(" ")[0], standing)
+
+
 def outcomes(results: Sequence[Result], team: str, fixtures: Sequence[Fixture], given: Given) -> dict[How, Withdrawal]:
     """All three, side by side."""
     return {how: after_withdrawal(results, team, how, fixtures, given) for how in OUTCOMES}

@@ -14,7 +14,7 @@ from referee.errors import IllegalPlay
 from referee.league.points import walkover
 from referee.league.shapes import Result
 from referee.league.tables import Table, standings
-from referee.league.withdrawals import How, Withdrawal, outcomes, stays
+from referee.league.withdrawals import How, Withdrawal, is_out, outcomes
 from referee.seasons.results import results_changed
 from referee.seasons.stored import as_fixtures, as_result, by_hand_in, format_of, need_format, put_back
 from referee.store.league_fixtures import (
@@ -81,7 +81,7 @@ def _table(
     leaves: Withdrawal | None = None,
 ) -> Table:
     """Of those that withdrew only who keeps its place."""
-    out = {one.id for one in teams if one.withdrawn and not stays(one.id, one.withdrawn.partition(" ")[0], results)}
+    out = {one.id for one in teams if is_out(one.id, one.withdrawn, results)}
     out |= {leaves.team} if leaves and not leaves.stays else set()
     names = {one.id: one.name for one in teams if one.id not in out}
     format = format_of(season)

@@ -14,6 +14,7 @@ from referee.league.prospects import Prospect, prospects
 from referee.league.shapes import Card, Format, Result
 from referee.league.tables import PLAY_OFF_ROUND, Table, standings
 from referee.league.ways import ways
+from referee.league.withdrawals import is_out
 from referee.seasons.stored import as_result, by_hand_in, format_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
@@ -25,7 +26,7 @@ OPEN = ("scheduled", "postponed", "playing", "signing")
 
 @dataclass(frozen=True)
 class Standing:
-    """`names` are those of its teams by id; `format` is None while none has been chosen.
+    """`names` are those of its teams by id, also of one that withdrew; `format` is None while none has been chosen.
 
     `by_hand`: the points awarded or deducted beside the matches, by team.
     """
@@ -38,6 +39,11 @@ class Standing:
     by_hand: Mapping[str, Fraction]
 
     @property
+    def teams(self) -> tuple[str, ...]:
+        """Those that have a row."""
+        return tuple(row.team for row in self.table.rows)
+
+    @property
     def round(self) -> int:
         """The highest with a result, 0 before the first."""
         return max((result.round for result in self.results), default=0)
@@ -45,8 +51,9 @@ class Standing:
 
 def read_standing(db: Database, season: Season, division: Division) -> Standing:
     """The table of a division as it is now."""
-    found = db.execute("SELECT id, name FROM teams WHERE division = ? ORDER BY name", [division.id]).fetchall()
-    names = {str(team): str(name) for team, name in found}
+    wanted = "SELECT id, name, withdrawn FROM teams WHERE division = ? ORDER BY name"
+    found = db.execute(wanted, [division.id]).fetchall()
+    names = {str(team): str(name) for team, name, _ in found}
     # A team may have been taken to another division since.
     results = tuple(
         result for row in results_of(db, division.id) if {(result := as_result(row)).home, result.away} <= names.keys()
@@ -54,7 +61,8 @@ def read_standing(db: Database, season: Season, division: Division) -> Standing:
     format = format_of(season)
     rule = format.points if format else None
     by_hand = by_hand_in(db, division.id)
-    table = standings(tuple(names), results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
+    teams = tuple(str(team) for team, _, withdrawn in found if not is_out(str(team), str(withdrawn), results))
+    table = standings(teams, results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
     return Standing(season, names, format, results, table, by_hand)
 
 
@@ -66,7 +74,7 @@ def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect
     still = ways(format, newest_card(db, format, row.id), (row.home, row.away), row.round, row.day or "")
     season = standing.season
     found = prospects(
-        tuple(standing.names),
+        standing.teams,
         standing.results,
         season.chain,
         still,

@@ -98,6 +98,8 @@ def test_each_outcome_is_kept_as_it_was_shown(
     assert withdrawn(app, season) == f"{how} 2026-12-03"
     team = Page(secretary.get(f"/teams/{season.teams['Plough']}"))
     assert says(team, "Plough has withdrawn.")
+    [table] = Page(secretary.get(f"/divisions/{season.first}")).said("places")
+    assert ("Plough" in table) == (how == "walkovers")
 
 
 def test_a_withdrawal_is_taken_back(app: Flask, secretary: FlaskClient, season: Season) -> None:

@@ -101,7 +101,7 @@ def figures_page(db: Database, division: str, game: str, team: str) -> FiguresPa
     legs = [leg for leg in all_legs if leg.rules == game]
     players = season_figures(legs)
     known = know_players(db, players)
-    by_place = [row.team for row in standing.table.rows]
+    by_place = standing.teams
     chosen = choose(team, by_place)
     return FiguresPage(
         division=division,

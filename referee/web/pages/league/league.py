@@ -133,6 +133,7 @@ def _say_day_of(rows: Sequence[FixtureRow]) -> str:
 def _division(db: Database, season: Season, division: Division) -> DivisionPart:
     standing = read_standing(db, season, division)
     begun = bool(standing.results) and division.kind != "cup"
+    by_name = [team for team in standing.names if team in standing.teams]
     return DivisionPart(
         id=division.id,
         name=division.name,
@@ -143,5 +144,5 @@ def _division(db: Database, season: Season, division: Division) -> DivisionPart:
         )
         if begun
         else (),
-        about="" if begun else ", ".join(map(isolated, standing.names.values())) or say("No teams yet."),
+        about="" if begun else ", ".join(isolated(standing.names[team]) for team in by_name) or say("No teams yet."),
     )

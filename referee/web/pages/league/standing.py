@@ -55,7 +55,7 @@ def _say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
     if match.kind != "league" or match.round == PLAY_OFF_ROUND or match.state in ("void", "bye"):
         return ()
     standing = read_standing(db, read_season(db, match.season), read_division(db, match.division))
-    if not {*match.teams} <= standing.names.keys():  # a team that has gone to another division since
+    if not {*match.teams} <= {*standing.teams}:  # a team that withdrew, or has gone to another division since
         return ()
     now = _places(standing.table)
     if here.is_final or match.state == "walkover":
@@ -74,7 +74,7 @@ def _say_open(standing: Standing, here: OpenCard, still: tuple[Result, ...]) -> 
     others = _others(standing, here)
     rule = here.format.points
     found = prospects(
-        tuple(names), others, season.chain, still, season.play_off, names, rule=rule, by_hand=standing.by_hand
+        standing.teams, others, season.chain, still, season.play_off, names, rule=rule, by_hand=standing.by_hand
     )
     return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found if one.changes)
 
@@ -83,7 +83,7 @@ def _table(standing: Standing, here: OpenCard, result: Result) -> Table:
     season, names = standing.season, standing.names
     results = [*_others(standing, here), result]
     rule, by_hand = here.format.points, standing.by_hand
-    return standings(tuple(names), results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
+    return standings(standing.teams, results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
 
 
 def _others(standing: Standing, here: OpenCard) -> list[Result]:
