@@ -136,6 +136,11 @@ def set_state(db: Database, fixture: str, state: str) -> None:
     db.execute("UPDATE fixtures SET state = ? WHERE id = ? AND state != ?", [state, fixture, state])
 
 
+def played_on(db: Database, fixture: str, day: str) -> None:
+    """A match that was put off without a date has one once it has been played."""
+    db.execute("UPDATE fixtures SET day = ? WHERE id = ? AND day IS NULL", [day, fixture])
+
+
 def _read(db: Database, wanted: str, *values: str) -> list[MatchRow]:
     return [_match(row) for row in db.query(f"{_MATCHES} WHERE {wanted}", list(values))]
 

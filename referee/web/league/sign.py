@@ -13,8 +13,9 @@ from referee.league.cards import write_card
 from referee.seasons.results import results_changed
 from referee.store.league_captains import pin_of
 from referee.store.league_cards import ACCOUNT, NewVersion, add_version, is_signed_by, sign_card, signatures_of
-from referee.store.league_matches import set_state
+from referee.store.league_matches import played_on, set_state
 from referee.web.league.cards import OpenCard, captain_name, check_to_sign, open_card, side_of_team, with_names
+from referee.web.league.days import today
 from referee.web.league.pins import prove_pin
 from referee.web.league.rights import signed_in
 from referee.web.league.showing import show_card
@@ -91,4 +92,5 @@ def _sign(db: Database, here: OpenCard, signer: str, name: str) -> None:
     final = is_signed_by(signatures_of(db, fixture), version, here.match.teams)
     set_state(db, fixture, "final" if final or here.signed else "signing")
     if final:
+        played_on(db, fixture, today(here.match.zone))
         results_changed(db, fixture, ledgers(db))

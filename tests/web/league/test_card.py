@@ -701,6 +701,19 @@ def test_honours_are_noticed(home: Phone, watcher: Phone) -> None:
     assert "Biggest single score: " in words(watcher.card())
 
 
+def test_a_match_put_off_without_a_date_has_the_day_on_which_it_was_signed(app: Flask, home: Phone, clock: Any) -> None:
+    """Else it would be the oldest of a team's form, and in no calendar."""
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = 'postponed', day = NULL WHERE id = ?", [home.rows.fixture])
+    clock.wait(days=21)
+    home.fill_in()
+    home.sign_both()
+    (result,) = home.rows_of("results")
+    assert result["day"] == "2026-12-24"
+    assert {row["day"] for row in home.rows_of("leg_figures")} == {"2026-12-24"}
+    assert "Thu 24 Dec" in words(home.card())
+
+
 def test_a_walkover_has_no_legs(app: Flask, home: Phone) -> None:
     home.fill_in()
     home.sign_both()

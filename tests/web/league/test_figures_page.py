@@ -51,6 +51,20 @@ def table(page: Page, id: str) -> str:
     return said(page.html.split(f'id="{id}"')[1].split("</table>")[0].split("<tbody>")[1])
 
 
+def test_who_is_level_stands_by_name(app: Flask, clock: Clock) -> None:
+    clock.now = TONIGHT
+    with app.extensions["sheets"].store.writing() as db:
+        made = keep_division(db, "Plough", "Railway")
+        made.enrol("Plough", "Dave P.", "Bill T.")
+        made.enrol("Railway", "Cath W.", "Ann S.")
+        match = made.play("Plough 1-1 Railway", 1, "2026-11-12")
+        made.legs(match, ("Dave P.", "Cath W.", 61, 40, {}), ("Bill T.", "Ann S.", 40, 61, {}))
+    assert part(figures(app, made), "Legs won, per cent") == (
+        "Legs won, per cent Ann S. 100% 1= Ann S. 100% from 1 leg in 1 match 1= Dave P. 100% from 1 leg in 1 match "
+        "3= Bill T. 0% from 1 leg in 1 match 3= Cath W. 0% from 1 leg in 1 match"
+    )
+
+
 def test_a_ranking_needs_its_matches(app: Flask, played: Division) -> None:
     """Ann S. has two; Ann B. has won her only leg and stands below, without a place."""
     assert part(figures(app, played), "Legs won, per cent") == (

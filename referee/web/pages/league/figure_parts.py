@@ -111,8 +111,9 @@ _RANKED = {
 def rankings(
     figures: Mapping[Who, SeasonFigures], names: Mapping[Who, Known], game: str, least: int
 ) -> tuple[RankingPart, ...]:
-    """Those of which anything is known."""
-    parts = (_ranking(figures, names, name, least) for name in averages_of(game))
+    """Those of which anything is known; who is level stands by name."""
+    by_name = {who: figures[who] for who in sorted(figures, key=lambda who: names[who].name.casefold())}
+    parts = (_ranking(by_name, names, name, least) for name in averages_of(game))
     return tuple(part for part in parts if part.rows or part.unranked)
 
 
