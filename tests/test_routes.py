@@ -45,6 +45,7 @@ QUERIES = [
     "?at=%D9%A1", "?" + "a=1&" * 500, "?amend=2&choose=6-6", "?insert=1&choose=0-0&end=right",
     "?pieces=5H+5S+5D+JC&starter=5C&flush=flush5&nobs=1", "?pieces=%00,,&starter=%00&crib=x", "?tiles=%3C+%3E&rule==",
     "?tiles=6-6+6-3&rule=target=" + "9" * 5000, "?pieces=" + "0-0+" * 900,
+    "?round=1", "?round=blank", "?round=%00&all=%00",
 ]  # fmt: skip
 LARGE = "9" * 25
 FIELDS: list[dict[str, str]] = [

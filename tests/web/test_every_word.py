@@ -117,6 +117,7 @@ LEAGUE_PAGES = (
     "/account", "/sign-in", "/divisions/<division>", "/divisions/<division>/points", "/divisions/<division>/figures",
     "/players/<player>",
     "/leagues/<league>/pins", "/teams/<team>/pin", "/teams/<away>/pin",
+    "/divisions/<division>/cards", "/divisions/<division>/cards?round=blank", "/venues/<venue>/tv",
     "/divisions/<division>/fixtures", "/divisions/<division>/fixtures?team=<team>", "/teams/<team>",
     "/fixtures/<fixture>/arrange", "/leagues/<league>/seasons/<season>/draw",
     "/leagues", "/leagues/new", "/leagues/<league>", "/leagues/from-file", SET_UP,
@@ -142,7 +143,7 @@ def test_every_word_of_a_league_is_said_from_the_catalog(tmp_path: Path, route: 
     assert past_the_catalog(html) - LEAGUE_NAMES == set()
 
 
-CARD_PAGES = ("", "/tv", "/versions", "/lines/3", "/lines/7")
+CARD_PAGES = ("", "/tv", "/print", "/versions", "/lines/3", "/lines/7")
 
 
 @pytest.mark.parametrize("address", CARD_PAGES)
