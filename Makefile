@@ -24,7 +24,7 @@ run: $(VENV)/.runs
 	$(BIN)/referee serve $(ARGS)
 
 test: browser lint
-	$(BIN)/python -m pytest -n auto -rs
+	$(BIN)/python -m pytest -n auto --dist worksteal -rs
 
 lint: $(VENV)/.tests
 	$(BIN)/ruff check .

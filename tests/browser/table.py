@@ -51,8 +51,8 @@ def read_rows(record: str) -> list[Row]:
 class House:
     """The app with a cupboard full of games: each record becomes one."""
 
-    def __init__(self, folder: Path) -> None:
-        self.app: Flask = create_app(folder, testing=True)
+    def __init__(self, folder: Path, assets: str = "cdn") -> None:
+        self.app: Flask = create_app(folder, testing=True, assets=assets)
         self.welcoming = True
         self.app.before_request_funcs.setdefault(None, []).insert(0, self._welcome)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import only, serving, speak
+from tests.browser.conftest import serving, speak
 from tests.browser.states import STATES, TABLES, keep_all
 from tests.browser.table import House, NewContext
 
@@ -48,6 +48,7 @@ MEASURE = """() => {
 
 # With text of twice the size: what does not fit, a heading too narrow to be read, what lies over the call or cuts it.
 CRAMPED = """screen => {
+  document.querySelectorAll(".dispute .dock").forEach(dock => { dock.style.position = ""; });
   const box = element => element && element.getBoundingClientRect();
   const h1 = document.querySelector(".bar h1"), dock = box(document.querySelector(".dock"));
   const call = document.querySelector(".table > .call"), words = box(document.querySelector(".call .words"));
@@ -62,27 +63,41 @@ CRAMPED = """screen => {
   ].filter(Boolean);
 }"""
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
+OPEN = "document.querySelectorAll('details').forEach(details => { details.open = true; })"
+FONTS = {"standard": 16, "fixed": 13}  # px, as a phone comes
+SHARES = 4  # of the pages, for as many workers
+PADS = ("long line", "hand over", "three", "four", "pairs")
+TALLER = {"a claim in the play"}  # its sixteen figures need a row more than the ranks
+# Where screens have no room to spare the call takes what it needs, a line or two, and the board gives way.
+ROOM = {SMALL: 54, TURNED: 36}  # px
 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[str, str]]]:
     """The server's address, and those of all pages by name."""
-    house = House(tmp_path_factory.mktemp("house"))
+    house = House(tmp_path_factory.mktemp("house"), assets="local")
     pages = keep_all(house)
     with serving(house.app) as url:
         yield url, pages
 
 
-def screen(new_context: NewContext, url: str, size: tuple[int, int], language: str = "en") -> Page:
-    width, height = size
+def open_pages(new_context: NewContext, url: str, size: tuple[int, int] = PHONE, language: str = "en") -> Page:
+    """Nothing is out of this server's reach here, so nothing is kept from it: what pages share is loaded once."""
     page = new_context().new_page()
     speak(page, url, language)
-    page.set_viewport_size({"width": width, "height": height})
-    return only(page, url)
+    turn(page, size)
+    return page
 
 
-def measure(page: Page, address: str) -> dict[str, Any]:
+def turn(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def load(page: Page, address: str) -> None:
     page.goto(address, wait_until="domcontentloaded")  # by then the style sheet is there: a script waits for it
+
+
+def measure(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = page.evaluate(MEASURE)
     return found
 
@@ -108,75 +123,90 @@ def overlapping(targets: list[dict[str, Any]]) -> Iterator[str]:
                 yield f"“{one['name']}” and “{two['name']}” overlap by {across:.0f}×{down:.0f}"
 
 
-@pytest.mark.parametrize("language", ["pl", "fr"])
-@pytest.mark.parametrize("size", [SMALL, PHONE], ids=str)
-def test_longer_words_fit_too(
-    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int], language: str
-) -> None:
-    url, pages = place
-    page = screen(new_context, url, size, language)
+def on_a_screen(page: Page, name: str, size: tuple[int, int]) -> list[str]:
+    """What does not fit; on the phone for which tables are made also whether they end with it, and have large keys."""
+    turn(page, size)
+    found = measure(page)
+    faults = misfits(found, size[0])
+    if size == PHONE and name in TABLES and found["height"] != size[1]:
+        faults.append(f"{found['height']} px high")
+    if size == PHONE and name in PADS and min(found["key"]) < KEY:
+        faults.append(f"keys of {found['key']}")
+    return [f"on {size}: {words}" for words in faults]
+
+
+def at_night(page: Page, width: int) -> list[str]:
+    """Where it is not as by day."""
+    by_day = measure(page)
+    page.emulate_media(color_scheme="dark")
+    by_night = measure(page)
+    page.emulate_media(color_scheme="light")
+    return [f"at night: {words}" for words in misfits(by_night, width)] if by_day != by_night else []
+
+
+def enlarged(page: Page, width: int, *, by_phone: bool = True) -> list[str]:
+    """Text of twice the size: as set on the phone, when it is also what widths are asked for in, and on the page."""
     faults = []
-    # What fits the small one fits the other; there it is asked whether tables still end with the screen.
-    for name, path in ((name, path) for name, path in pages.items() if size == SMALL or name in TABLES):
-        found = measure(page, url + path)
-        faults += [f"{name}: {words}" for words in misfits(found, size[0])]
-        if size == PHONE and found["height"] != size[1]:
-            faults.append(f"{name}: {found['height']} px high")
-        page.evaluate(DOUBLE)
-        faults += [f"{name}, twice the size: {words}" for words in page.evaluate(CRAMPED, size[0])]
+    if by_phone:
+        session = page.context.new_cdp_session(page)
+        session.send("Page.setFontSizes", {"fontSizes": {kind: 2 * size for kind, size in FONTS.items()}})
+        faults += [f"with large text: {words}" for words in page.evaluate(CRAMPED, width)]
+        session.send("Page.setFontSizes", {"fontSizes": FONTS})
+        session.detach()
+    page.evaluate(DOUBLE)
+    return faults + [f"enlarged: {words}" for words in page.evaluate(CRAMPED, width)]
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_every_page_fits_every_screen(new_context: NewContext, place: tuple[str, dict[str, str]], share: int) -> None:
+    """Each is loaded once, and turned from screen to screen."""
+    url, pages = place
+    pages = pages | BOOKS
+    page = open_pages(new_context, url)
+    faults = []
+    for name in [*pages][share::SHARES]:
+        turn(page, PHONE)
+        load(page, url + pages[name])
+        found = [words for size in SCREENS for words in on_a_screen(page, name, size)] if name not in BOOKS else []
+        turn(page, SMALL)
+        page.evaluate(OPEN)
+        found += [*at_night(page, SMALL[0]), *enlarged(page, SMALL[0])]
+        faults += [f"{name}, {words}" for words in found]
     assert faults == []
 
 
-@pytest.mark.parametrize("size", SCREENS, ids=str)
-def test_nothing_sideways_and_every_target_for_a_thumb(
-    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]
+@pytest.mark.parametrize("language", ["pl", "fr"])
+@pytest.mark.parametrize("share", range(SHARES // 2))
+def test_longer_words_fit_too(
+    new_context: NewContext, place: tuple[str, dict[str, str]], share: int, language: str
 ) -> None:
+    """What fits the small screen fits the others; there it is asked whether tables still end with the screen."""
     url, pages = place
-    page = screen(new_context, url, size)
+    page = open_pages(new_context, url, language=language)
     faults = []
-    for name, path in pages.items():
-        page.emulate_media(color_scheme="light")
-        by_day = measure(page, url + path)
-        page.emulate_media(color_scheme="dark")
-        by_night = page.evaluate(MEASURE)
-        faults += [f"{name}: {words}" for words in misfits(by_day, size[0])]
-        faults += [f"{name}, at night: {words}" for words in misfits(by_night, size[0]) if by_day != by_night]
+    for name in [*pages][share :: SHARES // 2]:
+        turn(page, SMALL)
+        load(page, url + pages[name])
+        sizes = [SMALL, PHONE] if name in TABLES else [SMALL]
+        found = [words for size in sizes for words in on_a_screen(page, name, size)]
+        turn(page, SMALL)
+        faults += [f"{name}, {words}" for words in [*found, *enlarged(page, SMALL[0], by_phone=False)]]
     assert faults == []
 
 
 @pytest.mark.parametrize("size", SCREENS, ids=str)
 def test_refusals_fit_too(new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]) -> None:
     url, pages = place
-    page = screen(new_context, url, size)
+    page = open_pages(new_context, url, size)
     page.goto(url + pages["new"])
     page.get_by_role("button", name="Start", exact=True).tap()
     expect(page.locator("[aria-invalid=true]").first).to_be_visible()
-    assert misfits(page.evaluate(MEASURE), size[0]) == []
+    assert misfits(measure(page), size[0]) == []
     page.goto(url + pages["long names"])
     page.locator("#table input[name=expected]").evaluate("number => { number.value = 1; }")
     page.locator("#k33").tap()
     expect(page.get_by_role("alert")).to_contain_text("No.")
-    assert misfits(page.evaluate(MEASURE), size[0]) == []
-
-
-@pytest.mark.parametrize("by", ["page", "phone"])
-@pytest.mark.parametrize("size", [SMALL], ids=str)
-def test_text_of_twice_the_size_can_be_read(
-    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int], by: str
-) -> None:
-    """Enlarged on the page, or as set on the phone: then it is also what widths are asked for in."""
-    url, pages = place
-    page = screen(new_context, url, size)
-    if by == "phone":
-        page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    faults = []
-    for name, path in (pages | BOOKS).items():
-        page.goto(url + path, wait_until="domcontentloaded")
-        if by == "page":
-            page.evaluate(DOUBLE)
-        page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })")
-        faults += [f"{name}: {words}" for words in page.evaluate(CRAMPED, size[0])]
-    assert faults == []
+    assert misfits(measure(page), size[0]) == []
 
 
 @pytest.mark.parametrize("name", ["pairs", "four"])
@@ -185,7 +215,7 @@ def test_in_forced_colours_no_text_lies_over_another(
 ) -> None:
     """A browser lays a plate behind each line of it."""
     url, pages = place
-    page = only(new_context(forced_colors="active").new_page(), url)
+    page = new_context(forced_colors="active").new_page()
     page.goto(url + pages[name])
     peg = page.locator(".side .peg").first
     shown = peg.screenshot()
@@ -193,38 +223,25 @@ def test_in_forced_colours_no_text_lies_over_another(
     assert peg.screenshot() == shown
 
 
-def test_tables_of_two_sides_end_where_the_screen_ends(
-    new_context: NewContext, place: tuple[str, dict[str, str]]
-) -> None:
+def test_a_question_stands_where_the_pad_stood(new_context: NewContext, place: tuple[str, dict[str, str]]) -> None:
     url, pages = place
-    page = screen(new_context, url, PHONE)
-    heights = {name: measure(page, url + pages[name])["height"] for name in TABLES}
-    assert heights == dict.fromkeys(TABLES, 740)
-
-
-@pytest.mark.parametrize("name", ["long line", "hand over", "three", "four", "pairs"])
-def test_pad_keys(new_context: NewContext, place: tuple[str, dict[str, str]], name: str) -> None:
-    url, pages = place
-    width, height = measure(screen(new_context, url, PHONE), url + pages[name])["key"]
-    assert width >= KEY
-    assert height >= KEY
-
-
-TALLER = {"a claim in the play"}  # its sixteen figures need a row more than the ranks
-
-
-@pytest.mark.parametrize("size", SCREENS, ids=str)
-def test_a_question_stands_where_the_pad_stood(
-    new_context: NewContext, place: tuple[str, dict[str, str]], size: tuple[int, int]
-) -> None:
-    url, pages = place
-    page = screen(new_context, url, size)
+    page = open_pages(new_context, url)
     moved = {}
     for name, state in STATES.items():
         if state.after.startswith(("?choose", "?sheet")) and name not in TALLER:
-            pad, question = (measure(page, url + path) for path in (pages[name].partition("?")[0], pages[name]))
-            if pad["key"]:  # at the show there is none
-                moved[name] = question["dock"] - pad["dock"]
-    # Where screens have no room to spare the call takes what it needs, a line or two, and the board gives way.
-    room = {SMALL: 54, TURNED: 36}.get(size, 0)
-    assert {name: by for name, by in moved.items() if abs(by) > room} == {}
+            pad, question = (docks(page, url + path) for path in (pages[name].partition("?")[0], pages[name]))
+            for size in SCREENS:
+                if pad[size]["key"]:  # at the show there is none
+                    moved[name, size] = question[size]["dock"] - pad[size]["dock"]
+    assert {where: by for where, by in moved.items() if abs(by) > ROOM.get(where[1], 0)} == {}
+    assert len(moved) > 2 * len(SCREENS)
+
+
+def docks(page: Page, address: str) -> dict[tuple[int, int], dict[str, Any]]:
+    """The page on each screen."""
+    load(page, address)
+    found = {}
+    for size in SCREENS:
+        turn(page, size)
+        found[size] = measure(page)
+    return found
