@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from typing import Any
 
 from sqlite_utils import Database
@@ -34,6 +35,22 @@ def results_of(db: Database, division: str) -> list[ResultRow]:
     """By round and day."""
     found = db.query("SELECT * FROM results WHERE division = ? ORDER BY round, day, fixture", [division])
     return [_result(row) for row in found]
+
+
+def stamp_of_division(db: Database, division: str) -> str:
+    """Changes with all that the table of a division shows: results, points by hand, and how its matches stand."""
+    results = db.execute("SELECT * FROM results WHERE division = ? ORDER BY fixture", [division]).fetchall()
+    by_hand = db.execute("SELECT count(*) FROM adjustments WHERE division = ?", [division]).fetchone()
+    fixtures = db.execute(
+        """
+        SELECT id, state, day, hour, (SELECT max(version) FROM cards WHERE fixture = fixtures.id),
+            (SELECT coalesce(sum((SELECT max(seq) FROM entries WHERE entries.game = card_games.game)), 0)
+                FROM card_games WHERE fixture = fixtures.id)
+        FROM fixtures WHERE division = ? ORDER BY id
+        """,
+        [division],
+    ).fetchall()
+    return sha256(repr((results, by_hand, fixtures)).encode()).hexdigest()[:12]
 
 
 def result_of_match(db: Database, fixture: str) -> ResultRow | None:

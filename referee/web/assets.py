@@ -31,6 +31,7 @@ MADE = {
     "tv.js": ("live.js", "table.js", *_PAGE),
     "paper.js": ("paper.js", *_PAGE),
     "watch.js": ("live.js", *_PAGE),
+    "form.js": ("drafts.js", *_PAGE),
 }
 SHORTENED = {".css": ("text/css", cssmin), ".js": ("text/javascript", jsmin)}
 

@@ -19,7 +19,7 @@ from referee.store.league_captains import set_pin
 from referee.store.league_seasons import add_league, add_season
 from referee.web import languages
 from tests.web.brackets import bracketed
-from tests.web.conftest import Page
+from tests.web.conftest import HTMX, Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division, keep_played
 from tests.web.league.rows import HASHED_PIN, make_captain, sign_in
@@ -52,6 +52,26 @@ def lines(html: str) -> list[str]:
     rows = re.findall(r"<tr[^>]*>(.*?)</tr>", html, re.S)
     cells = (re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.S) for row in rows)
     return [" ".join(unescape(re.sub(r"<[^>]+>", "", cell)).strip() for cell in row).strip() for row in cells]
+
+
+def test_an_open_page_is_told_when_its_table_has_moved_on(app: Flask, played: Division) -> None:
+    def ask(page: str) -> tuple[int, str]:
+        found = re.search(r'data-live="([^"]*)"', page)
+        assert found
+        answer = app.test_client().get(unescape(found[1]), headers=HTMX)
+        return answer.status_code, answer.text
+
+    page = read(app, f"/divisions/{played.division}").html
+    assert ask(page) == (204, "")
+    with app.extensions["sheets"].store.writing() as db:
+        row = db.execute("SELECT fixture FROM results WHERE home = ?", [played.teams["Railway"]]).fetchone()
+        db.table("results").update(row[0], {"points_home": "40"})  # a correction: as many results as before
+    status, moved = ask(page)
+    assert (status, "<html" in moved, lines(moved) == lines(page)) == (200, False, False)
+    assert ask(moved) == (204, "")
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = 'postponed' WHERE state = 'scheduled'")
+    assert ask(moved)[0] == 200
 
 
 def test_the_places(app: Flask, played: Division) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from hashlib import sha256
 
 from referee.calls.cards import MARKS, label, say_kind, say_pair
 from referee.calls.words import sentence
@@ -53,11 +54,13 @@ class LegPart:
 class LinePage:
     """`plays` is the number of the leg that the app can begin now, 0 for none, `first` who may have the down or deal.
 
+    `stands` changes with what stands on the card.
     `marked` whether marks or a note are to be seen at once; `more`: there is a rubber after this one.
     """
 
     id: str
     number: int
+    stands: str
     title: str
     about: str
     teams: tuple[TeamPart, TeamPart]
@@ -85,6 +88,7 @@ def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused
     return LinePage(
         id=here.match.id,
         number=number + 1,
+        stands=sha256(repr(line).encode()).hexdigest()[:12],
         title=say("Rubber {n}", n=label(here.format, number)),
         about=_about(rubber),
         teams=(_team(here, number, 0, typed), _team(here, number, 1, typed)),

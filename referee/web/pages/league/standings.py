@@ -28,7 +28,7 @@ from referee.league.prospects import Prospect
 from referee.league.tables import Row
 from referee.league.tallies import Tally
 from referee.store.league_fixtures import fixtures_of_division
-from referee.store.league_results import results_of
+from referee.store.league_results import results_of, stamp_of_division
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division
 from referee.web.league.days import today
@@ -90,6 +90,7 @@ class TablePage:
     """`after` says how far the season is; `draws`: whether there is a column for them; `cup`: there is no table.
 
     `by_hand` are points awarded or deducted; `adjust` leads the secretary there, "" for others.
+    `live` is asked whether it has moved on.
     `each` says that what a match of tonight can change is told of it alone, "" where it is the only one.
     """
 
@@ -109,6 +110,7 @@ class TablePage:
     form: tuple[FormRow, ...]
     tonight: tuple[TonightLine, ...]
     each: str
+    live: str
 
 
 def table_page(db: Database, division: str) -> TablePage:
@@ -135,6 +137,7 @@ def table_page(db: Database, division: str) -> TablePage:
         form=() if cup or not standing.results else tuple(_form(standing, row) for row in table.rows),
         tonight=tonight,
         each=_say_each(tonight),
+        live=f"/divisions/{division}?since={stamp_of_division(db, division)}",
     )
 
 
