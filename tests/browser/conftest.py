@@ -10,7 +10,7 @@ from typing import Any
 from wsgiref.types import WSGIApplication
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 from werkzeug.serving import make_server
 
 HERE = Path(__file__).parent
@@ -33,6 +33,7 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+expect.set_options(timeout=10_000)  # ms: on a busy machine what will come may take its time
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -18,7 +18,7 @@ from tests.league.cards import LEEK_CARD
 from tests.web.league.nights import captain, keep_squads
 from tests.web.league.rows import PASSWORD, PIN, Rows, keep_league
 
-SOON = 6000  # ms
+SOON = 10_000  # ms
 WIDTH = "document.documentElement.scrollWidth"
 
 
