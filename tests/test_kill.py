@@ -12,6 +12,7 @@ from referee.store.games import Head, NewEntry, append_entry, create_game
 from referee.store.instance import DATABASE
 from referee.store.scorers import add_scorer
 from referee.store.store import Store
+from referee.web.sheets import Sheets
 from tests.kill.__main__ import kill_again_and_again
 from tests.kill.checks import look
 from tests.kill.phones import Sent
@@ -87,3 +88,18 @@ def test_the_plays_of_a_phone_stand_in_its_order(tmp_path: Path, sent: list[Sent
 
 def test_a_new_game_is_there_once(tmp_path: Path, sent: list[Sent]) -> None:
     assert "is there 0 times" in wrong(tmp_path, [*sent, Sent("", "form", "", 0, status=303)])
+
+
+def test_a_correction_is_there_with_all_that_it_takes(tmp_path: Path) -> None:
+    store = Store(tmp_path / DATABASE)
+    with store.writing() as db:
+        game = create_game(db, HEAD, [(text, "") for text in ("down a", "a 6-6", "b 6-3", "a 3-3", "b 3-1")])
+        add_scorer(db, game, "x")
+    Sheets(store).add(game, NewEntry(5, "c", "amend 4: a 6-1"))
+    store.close()
+    sent = [Sent(game, "c", "amend 4: a 6-1", 0, status=303)]
+    found, rows = look(tmp_path, sent)
+    assert [row.text for row in rows[5:]] == ["strike 5-", "amend 4: a 6-1", "b 3-1 right"]
+    assert (found.wrong, found.corrections, found.together) == ((), 1, 2)
+    spoil(tmp_path, "DELETE FROM entries WHERE seq = 8")
+    assert "the last correction is half" in wrong(tmp_path, sent)

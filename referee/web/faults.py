@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import dataclass, replace
 
 from flask import Flask, Response, current_app, flash, g, make_response, render_template, request, url_for
@@ -36,6 +37,7 @@ FOR_PROGRAMS = {
     404: "There is nothing at this address.",
     405: "This address is only read, by GET.",
 }
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 SECRET = {"password", "again", "old", "pin"}  # fields
 HEARD_OUT = 2**25  # bytes
 MB = 2**20  # bytes
@@ -64,6 +66,7 @@ def register(app: Flask) -> None:
     app.register_error_handler(Refused, _refused)
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(OSError, _without_room)
     app.register_error_handler(Exception, _unexpected)
 
 
@@ -120,6 +123,14 @@ def _hear_out() -> None:
     left = min(size, HEARD_OUT)
     while left > 0 and (heard := request.environ["wsgi.input"].read(min(left, 2**16))):
         left -= len(heard)
+
+
+def _without_room(error: OSError) -> Response:
+    """What is large is put on the disk while it arrives."""
+    if error.errno not in NO_ROOM:
+        return _unexpected(error)
+    full = Unkept("disk-full")
+    return _page(status_of(full), explain(full))
 
 
 def _unexpected(error: Exception) -> Response:

@@ -63,7 +63,9 @@ def kill_again_and_again(folder: Path, kills: int, seed: int) -> Outcome:
         _kill(server)
     found, rows = look(folder, evening.sent)
     wrong += [*found.wrong, *evening.faults]
-    return Outcome(wrong, _figures(evening, found, rows, kills) | {"seconds": round(time.monotonic() - begun)})
+    return Outcome(
+        [*dict.fromkeys(wrong)], _figures(evening, found, rows, kills) | {"seconds": round(time.monotonic() - begun)}
+    )
 
 
 def _start(folder: Path, port: int) -> subprocess.Popen[bytes]:

@@ -120,10 +120,11 @@ def _replay(db: Database, game: str, log: Sequence[Row]) -> int:
             assert row.text == due.pop(0), f"{row} is not what its correction takes"
         else:
             assert not due, f"the correction before {row} is half"
-            if isinstance(entry, Correction):
-                kind = ledger.setup.game
-                first, *due = [write_entry(kind, one) for one, _ in mend(ledger, entry, None).entries]
-                assert row.text == first, f"{row} is no correction as it should be: {first}"
+            asked = read_entry(ledger.setup.game, row.sent)
+            if isinstance(asked, Correction):
+                takes = [write_entry(ledger.setup.game, one) for one, _ in mend(ledger, asked).entries]
+                first, *due = takes
+                assert row.text == first, f"{row} is no correction as it should be: {takes}"
                 corrections += 1
         ledger = ledger.add(entry)
     assert not due, "the last correction is half"

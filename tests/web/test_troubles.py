@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -137,3 +138,18 @@ def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
         assert table.send(page, "a 6-6").status == 303
         assert table.log == ["down a", "a 6-6"]
         app.extensions["sheets"].store.close()
+
+
+@pytest.mark.parametrize(("number", "status"), [(errno.ENOSPC, 507), (errno.EDQUOT, 507), (errno.EIO, 500)])
+def test_a_file_for_which_there_is_no_room_while_it_arrives(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch, number: int, status: int
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(number, "no")
+
+    form = next(form for form in Page(client.get("/check")).forms if form.method == "post")
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    monkeypatch.setattr("werkzeug.wrappers.Request._load_form_data", full)
+    page = Page(client.post(form.action, data=form.fields | {"sheet": "x" * 600_000}))
+    assert page.status == status
+    assert (SAID["disk-full"] in page.words) == (status == 507)
