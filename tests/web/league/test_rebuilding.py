@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 from flask import Flask
+from sqlite_utils import Database
 
 from referee.cli import main
+from referee.seasons.ledgers import stored_ledgers
+from referee.seasons.rebuilding import Looked, look_through, make_again
+from tests.bench.leagues import keep_leagues
 from tests.league.cards import LEEK_CARD
 from tests.web.league.nights import Phone, captain, keep_squads
 from tests.web.league.rows import Rows
@@ -121,3 +125,21 @@ def test_what_is_damaged_is_named_and_stays(signed: Phone, damage: str, reason: 
 def test_without_a_league_there_is_nothing_to_say(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["rebuild", "--instance", str(tmp_path)])
     assert (result.exit_code, result.stdout) == (0, "Nothing differed in 0 matches.\n")
+
+
+def test_a_whole_season_follows_from_its_cards_and_logs(app: Flask) -> None:
+    """Its rows were worked out apart from the app."""
+    with app.extensions["sheets"].store.writing() as db:
+        keep_leagues(db, 1)
+        before = rows_of(db)
+        assert look_through(db, stored_ledgers(db)) == Looked(132, (), ())
+        db.execute("DELETE FROM results")
+        db.execute("DELETE FROM leg_figures")
+        looked = look_through(db, stored_ledgers(db))
+        assert len(looked.differing) == 132
+        make_again(db, looked.differing, stored_ledgers(db))
+        assert rows_of(db) == before
+
+
+def rows_of(db: Database) -> list[list[tuple[object, ...]]]:
+    return [db.execute(f"SELECT * FROM {table}").fetchall() for table in ("results", "leg_figures")]  # noqa: S608
