@@ -105,8 +105,8 @@ def is_season(db: Database, season: str) -> bool:
 
 def current_season(db: Database, league: str) -> Season | None:
     """The newest one that has not ended."""
-    found = [season for season in seasons_of(db, league) if season.ended is None]
-    return found[0] if found else None
+    newest = "SELECT * FROM seasons WHERE league = ? AND ended IS NULL ORDER BY made DESC, rowid DESC LIMIT 1"
+    return next((_season(row) for row in db.query(newest, [league])), None)
 
 
 def seasons_of(db: Database, league: str) -> list[Season]:
