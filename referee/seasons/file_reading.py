@@ -48,6 +48,7 @@ class Filed:
     figures: dict[tuple[str, str], Mapping[str, int]] = field(default_factory=dict)
     faults: list[FileFault] = field(default_factory=list)
     entries: int = 0
+    count: bool = True
 
     def fault(self, where: str, cause: Refused) -> None:
         if len(self.faults) < FAULTS:
@@ -59,9 +60,12 @@ class Filed:
         return ((f"{key} {n}", row) for n, row in enumerate(self.rows.get(table, ()), 1))
 
 
-def read_season_file(data: bytes, key: str = "") -> Filed:
-    """`key`: of the form that sends it, by which the same league is made once."""
-    filed = Filed()
+def read_season_file(data: bytes, key: str = "", *, count: bool = True) -> Filed:
+    """`key`: of the form that sends it, by which the same league is made once.
+
+    Without `count` its games are judged, but not counted: it can be looked at so in half the time, and not be put in.
+    """
+    filed = Filed(count=count)
     try:
         file = _parse(data)
         _check_head(file)
@@ -181,5 +185,5 @@ def _read_game(filed: Filed, row: dict[str, Any]) -> None:
     if len(reading.record.entries) != len(row["entered"]):
         raise NotationError("season-moments", n=len(reading.record.entries), count=len(row["entered"]))
     filed.records[row["id"]] = reading.record
-    for seat in reading.ledger.setup.seating.seats:
+    for seat in reading.ledger.setup.seating.seats if filed.count else ():
         filed.figures[row["id"], seat] = leg_figures(reading.ledger, seat)

@@ -67,7 +67,7 @@ def look() -> ResponseReturnValue:
         return _add(account)
     try:
         data = _read_sent()
-        filed = _read(data, "")
+        filed = _read(data)
     except Refused as refusal:
         return showing.show("league_season_file", season_file_page(refusal=refusal), refusal)
     waiting = keep_waiting(_folder(), account.id, data) if not filed.faults else ""
@@ -81,7 +81,7 @@ def _add(account: Account) -> ResponseReturnValue:
             return redirect(f"/leagues/{id_of(key)}", 303)
     try:
         data = find_waiting(_folder(), account.id, request.form.get("waiting", ""))
-        filed = _read(data, key)
+        filed = _read(data, key, count=True)
     except Refused as refusal:
         return showing.show("league_season_file", season_file_page(refusal=refusal), refusal)
     if filed.faults:
@@ -94,12 +94,12 @@ def _add(account: Account) -> ResponseReturnValue:
     return redirect(f"/leagues/{league}/set-up", 303)
 
 
-def _read(data: bytes, key: str) -> Filed:
+def _read(data: bytes, key: str = "", *, count: bool = False) -> Filed:
     """Raises TooOften while another file is being read."""
     if not _reading.acquire(blocking=False):
         raise TooOften("season-busy")
     try:
-        filed = read_season_file(data, key)
+        filed = read_season_file(data, key, count=count)
         check_file(filed)
         return filed
     finally:
