@@ -102,6 +102,13 @@ class OpenCard:
     def name(self, player: str) -> str:
         return self.known(player).name
 
+    def signer(self, signature: Signature) -> str:
+        """Who signed, as he wishes to be seen by now; "" where that is not known."""
+        if signature.team not in self.match.teams:
+            return signature.name
+        squad = self.squads[self.match.teams.index(signature.team)]
+        return next((self.name(one.player) for one in squad if one.name == signature.name), signature.name)
+
     def names(self, players: Iterable[str]) -> list[str]:
         return [self.name(player) for player in players]
 

@@ -106,10 +106,13 @@ def test_a_leg_of_the_app_says_who_had_the_down(app: Flask, home: Phone) -> None
 
 def test_names_by_the_wish_of_the_player(app: Flask, home: Phone) -> None:
     home.fill_in()
+    home.sign_both()
     with app.extensions["sheets"].store.writing() as db:
         db.execute("UPDATE players SET shown = 'initials' WHERE id = ?", [player(home.rows, "Dave P.")])
         db.execute("UPDATE players SET shown = 'hidden' WHERE id = ?", [player(home.rows, "Ann")])
     assert lines(home.card("/print"))[0] == ["1", "A player", "", "61–48", "1–0", "D. P.", ""]
+    for address in ("/print", "", "/versions"):
+        assert "Dave P." not in home.card(address).words, "not below the card either"
 
 
 @pytest.mark.parametrize(

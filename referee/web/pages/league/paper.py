@@ -218,7 +218,9 @@ def _signs(here: OpenCard) -> tuple[PaperSign, ...]:
     for team, name in zip(here.match.teams, here.match.names, strict=True):
         one = found.get(team)
         made.append(
-            PaperSign(name, one.name or say("the captain"), say_time(one.made)) if one else PaperSign(name, "", "")
+            PaperSign(name, here.signer(one) or say("the captain"), say_time(one.made))
+            if one
+            else PaperSign(name, "", "")
         )
     for one in here.signatures:
         if one.team.startswith(ACCOUNT):

@@ -27,16 +27,16 @@ def make_signs(here: OpenCard, refused: str, error: str, *, asks: bool) -> tuple
     made = []
     for side, team in enumerate(here.match.teams):
         found = next((one for one in here.signatures if one.team == team), None)
-        part = SignPart(team, here.match.names[side], *_said(found), asks=asks and found is None)
+        part = SignPart(team, here.match.names[side], *_said(here, found), asks=asks and found is None)
         made.append(replace(part, error=error) if team == refused else part)
     for one in here.signatures:
         if one.team.startswith(ACCOUNT):
             made = [replace(part, asks=False) for part in made if part.who]
-            made.append(SignPart("", say("The secretary"), *_said(one), asks=False))
+            made.append(SignPart("", say("The secretary"), *_said(here, one), asks=False))
     return tuple(made)
 
 
-def _said(signature: Signature | None) -> tuple[str, str]:
+def _said(here: OpenCard, signature: Signature | None) -> tuple[str, str]:
     if signature is None:
         return "", ""
-    return signature.name or say("the captain"), say("signed {time}", time=say_hour(signature.made))
+    return here.signer(signature) or say("the captain"), say("signed {time}", time=say_hour(signature.made))

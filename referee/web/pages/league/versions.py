@@ -122,7 +122,12 @@ def _say_signed(here: OpenCard, signatures: Sequence[Signature]) -> str:
     for one in signatures:
         team = say("The secretary") if one.team.startswith(ACCOUNT) else _team(here, one.team)
         said.append(
-            say("{team}: {name}, {time}", team=team, name=one.name or say("the captain"), time=say_time(one.made))
+            say(
+                "{team}: {name}, {time}",
+                team=team,
+                name=here.signer(one) or say("the captain"),
+                time=say_time(one.made),
+            )
         )
     return " · ".join(said)
 
