@@ -40,7 +40,7 @@ _QUERIES: Mapping[str, str] = {
     ),
     "card_games": (
         f"SELECT card_games.* FROM card_games {_OF_FIXTURES}, line, leg, "  # noqa: S608
-        "(SELECT rowid FROM games WHERE id = game)"
+        "(SELECT rowid FROM games WHERE id = card_games.game)"
     ),
     "adjustments": f"SELECT * FROM adjustments WHERE division IN ({_DIVISIONS}) ORDER BY rowid",  # noqa: S608
 }
