@@ -12,6 +12,7 @@ from referee.language import mark, say, say_in, say_many
 from referee.league.balance import Balance
 from referee.league.criteria import AGAIN, Value
 from referee.league.prospects import Prospect
+from referee.league.tables import Row
 from referee.league.tallies import Outcome
 from referee.league.why import Step
 
@@ -23,6 +24,7 @@ CRITERION_NAMES = {
     "legs-for": mark("legs won"),
     "games-won": mark("games won"),
     "matches-won": mark("matches won"),
+    "spread": mark("spread"),
     "head-to-head": mark("the games between them"),
     "head-to-head-legs": mark("leg difference in the games between them"),
     "fewer-played": mark("fewer played"),
@@ -37,7 +39,7 @@ _AMONG = {
     "play-off": mark("play-off between {teams}"),
     "play-off-legs": mark("leg difference in the play-off between {teams}"),
 }
-_SIGNED = ("leg-difference", "head-to-head-legs", "play-off", "play-off-legs")
+_SIGNED = ("leg-difference", "spread", "head-to-head-legs", "play-off", "play-off-legs")
 _OUTCOMES: dict[Outcome, str] = {"won": mark("a win"), "drawn": mark("a draw"), "lost": mark("a defeat")}
 
 
@@ -131,6 +133,19 @@ def say_balance(balance: Balance) -> str:
     said = [_say_given(balance), _say_walkovers(balance.walkovers)] if balance.cards else [say("No result counts yet.")]
     by_hand = say("Beside them by hand: {points}.", points=say_by_hand(balance.by_hand)) if balance.by_hand else ""
     return " ".join(filter(None, [*said, by_hand]))
+
+
+def say_checks(rows: Sequence[Row]) -> str:
+    """What must add up where everybody plays for himself: the spreads to 0, and the wins to the losses."""
+    spread, won, lost = (sum(column) for column in zip(*((row.spread, row.won, row.lost) for row in rows), strict=True))
+    if not spread and won == lost:
+        return say("The spreads add up to 0, and there are as many wins as losses.")
+    return say(
+        "The spreads add up to {spread}, with {won} wins and {lost} losses: something is missing.",
+        spread=say_difference(spread),
+        won=won,
+        lost=lost,
+    )
 
 
 def _say_given(balance: Balance) -> str:

@@ -12,10 +12,22 @@ from dataclasses import replace
 
 from referee.errors import IllegalPlay
 from referee.league.circle import couples, homes, season
-from referee.league.days import Moved, home_day, moved, read_day, weeks, with_days
+from referee.league.days import Moved, home_day, moved, read_day, read_hour, weeks, with_days
 from referee.league.sides import Meeting, Round, Side
 
-__all__ = ["FEWEST", "MOST", "Meeting", "Moved", "Round", "Side", "draw_up", "moved", "rounds", "with_days"]
+__all__ = [
+    "FEWEST",
+    "MOST",
+    "Meeting",
+    "Moved",
+    "Round",
+    "Side",
+    "draw_up",
+    "in_one_night",
+    "moved",
+    "rounds",
+    "with_days",
+]
 
 FEWEST, MOST = 2, 24
 Taken = Mapping[str, frozenset[int]]
@@ -60,6 +72,27 @@ def rounds(sides: Sequence[Side], halves: int = 2, taken: Taken | None = None) -
     return tuple(
         Round(number, tuple((None if home is None else seated[home], seated[away]) for home, away in meetings))
         for number, meetings in enumerate(season(len(sides), halves), 1)
+    )
+
+
+def in_one_night(sides: Sequence[Side], day: str, hour: str, most: int) -> tuple[Meeting, ...]:
+    """A club night: so many rounds, or fewer where there are not so many others to meet, one after another.
+
+    Everybody is there, so no venue is in anybody's way. Raises as `draw_up`.
+    """
+    _check_size(sides)
+    read_day(day)
+    return tuple(
+        Meeting(
+            number,
+            None if home is None else sides[home].id,
+            sides[away].id,
+            day,
+            None if home is None else sides[home].venue,
+            read_hour(hour),
+        )
+        for number, meetings in enumerate(season(len(sides), 1)[:most], 1)
+        for home, away in meetings
     )
 
 

@@ -132,3 +132,4 @@ class Result:
     legs: Pair
     points: tuple[Fraction, Fraction]
     walkover: bool = False
+    pegs: Pair = (0, 0)

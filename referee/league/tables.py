@@ -24,8 +24,9 @@ __all__ = ["AGAIN", "CRITERIA", "PLAY_OFF_ROUND", "Balance", "Row", "Step", "Tab
 class Row:
     """A team in its place, `shared` where others stand in the same; of rubbers and legs its own stand first.
 
-    `form`: its last five, the newest at the end. `home` and `away` are the same sums of those matches alone. `why`: the
-    steps of the comparison with the row below. `by_hand`: points among its own that no match has brought.
+    `spread`: pegs won less pegs lost. `form`: its last five, the newest at the end. `home` and `away` are the same sums
+    of those matches alone. `why`: the steps of the comparison with the row below. `by_hand`: points among its own that
+    no match has brought.
     """
 
     team: str
@@ -37,6 +38,7 @@ class Row:
     lost: int
     rubbers: Pair
     legs: Pair
+    spread: int
     points: Fraction
     form: tuple[Outcome, ...]
     home: Tally
@@ -110,6 +112,7 @@ def _row(placed: Placed, place: int, shared: bool, facts: Facts) -> Row:
         made.lost,
         made.rubbers,
         made.legs,
+        made.spread,
         made.points,
         form(seen),
         home,

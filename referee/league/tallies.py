@@ -24,6 +24,7 @@ class Seen:
     legs: Pair
     points: Fraction
     against: str
+    pegs: Pair = (0, 0)
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,12 @@ class Tally:
     rubbers: Pair = (0, 0)
     legs: Pair = (0, 0)
     points: Fraction = NONE
+    pegs: Pair = (0, 0)
+
+    @property
+    def spread(self) -> int:
+        """Pegs won less pegs lost."""
+        return self.pegs[0] - self.pegs[1]
 
 
 def winner(result: Result, decides: Decides = "points") -> int | None:
@@ -58,7 +65,8 @@ def see(results: Iterable[Result], decides: Decides = "points") -> dict[str, lis
 def _seen(result: Result, at: int, won_by: int | None) -> Seen:
     outcome: Outcome = "drawn" if won_by is None else "won" if won_by == at else "lost"
     against = result.away if at == HOME else result.home
-    return Seen(at, outcome, _own_first(result.rubbers, at), _own_first(result.legs, at), result.points[at], against)
+    rubbers, legs, pegs = (_own_first(pair, at) for pair in (result.rubbers, result.legs, result.pegs))
+    return Seen(at, outcome, rubbers, legs, result.points[at], against, pegs)
 
 
 def _own_first(pair: Pair, at: int) -> Pair:
@@ -75,6 +83,7 @@ def tally(seen: Sequence[Seen]) -> Tally:
         (sum(one.rubbers[0] for one in seen), sum(one.rubbers[1] for one in seen)),
         (sum(one.legs[0] for one in seen), sum(one.legs[1] for one in seen)),
         sum((one.points for one in seen), NONE),
+        (sum(one.pegs[0] for one in seen), sum(one.pegs[1] for one in seen)),
     )
 
 
@@ -87,6 +96,7 @@ def add(one: Tally, other: Tally) -> Tally:
         (one.rubbers[0] + other.rubbers[0], one.rubbers[1] + other.rubbers[1]),
         (one.legs[0] + other.legs[0], one.legs[1] + other.legs[1]),
         one.points + other.points,
+        (one.pegs[0] + other.pegs[0], one.pegs[1] + other.pegs[1]),
     )
 
 

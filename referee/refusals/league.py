@@ -9,6 +9,7 @@ from referee.refusals.telling import Data, Words, or_nothing
 FIELDS = {
     "name": mark("name"),
     "rubbers": mark("rubbers"),
+    "rounds": mark("games of each"),
     "kind": mark("kind"),
     "game": mark("game"),
     "legs": mark("legs"),

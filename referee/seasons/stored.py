@@ -67,6 +67,7 @@ def as_result(row: ResultRow) -> Result:
         (row.legs_home, row.legs_away),
         (Fraction(row.points_home), Fraction(row.points_away)),
         row.walkover,
+        (row.pegs_home, row.pegs_away),
     )
 
 

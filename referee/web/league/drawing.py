@@ -75,4 +75,5 @@ def _usual(db: Database, season: Season) -> Typed:
 
 def _read(form: MultiDict[str, str]) -> Typed:
     begins, hour, halves, avoid = (form.get(name, "").strip() for name in ("begins", "hour", "halves", "avoid"))
-    return Typed(begins, hour, halves, avoid[:LONGEST], tuple(form.getlist("division")))
+    rounds = form.get("rounds", Typed.rounds).strip()[:9]
+    return Typed(begins, hour, halves, avoid[:LONGEST], tuple(form.getlist("division")), rounds)

@@ -11,7 +11,7 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError
 from referee.league.days import read_day
-from referee.league.fixtures import Meeting, Moved, draw_up, moved
+from referee.league.fixtures import Meeting, Moved, Side, draw_up, in_one_night, moved
 from referee.league.states import ON_ITS_DAY, may_draw_again
 from referee.seasons.stored import as_fixtures, as_row, as_side
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_of_league, has_cards
@@ -19,19 +19,22 @@ from referee.store.league_seasons import Season
 from referee.store.league_teams import Division, Team, divisions_of, teams_of
 
 HALVES = {"1": 1, "2": 2}
+NIGHT = "night"  # instead of halves: all in one evening
+ROUNDS = range(1, 31)
 LONGEST = 4000
 Taken = frozenset[tuple[str, str]]
 
 
 @dataclass(frozen=True)
 class Typed:
-    """What the form asks for, as it was typed; `divisions` by id, `halves` "1" or "2"."""
+    """What the form asks for, as it was typed; `divisions` by id, `halves` "1" or "2", or NIGHT with its `rounds`."""
 
     begins: str
     hour: str
     halves: str = "2"
     avoid: str = ""
     divisions: tuple[str, ...] = ()
+    rounds: str = "9"  # as the American Cribbage Congress plays it
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,7 @@ def draw(db: Database, season: Season, typed: Typed) -> tuple[Drawn, ...]:
     chosen = [one for one in divisions_of(db, season.id) if one.id in typed.divisions and one.kind == "league"]
     if not chosen:
         raise IllegalPlay("no-division-chosen")
-    if typed.halves not in HALVES:
+    if typed.halves not in (*HALVES, NIGHT):
         raise NotationError("no-such-change", text=typed.halves)
     avoid = read_days(typed.avoid)
     taken = _taken(row for row in fixtures_of_league(db, season.league) if row.division not in typed.divisions)
@@ -91,11 +94,23 @@ def _draw(db: Database, division: Division, typed: Typed, avoid: frozenset[str],
         raise IllegalPlay("division-has-begun", division=division.name)
     teams = [team for team in teams_of(db, division.season) if team.division == division.id and not team.withdrawn]
     sides = [as_side(team) for team in teams]
+    if typed.halves == NIGHT:
+        return Drawn(division, _draw_night(sides, division, typed), (), tuple(before))
     try:
         meetings = draw_up(sides, typed.begins, typed.hour, HALVES[typed.halves], avoid, taken)
     except IllegalPlay as refusal:
         raise _named(refusal, division, teams) from refusal
     return Drawn(division, meetings, moved(meetings, sides, typed.begins, avoid), tuple(before))
+
+
+def _draw_night(sides: Sequence[Side], division: Division, typed: Typed) -> tuple[Meeting, ...]:
+    rounds = typed.rounds
+    if not (rounds.isascii() and rounds.isdecimal() and len(rounds) < 3 and int(rounds) in ROUNDS):
+        raise NotationError("number-out-of-range", field="rounds", least=ROUNDS[0], most=ROUNDS[-1])
+    try:
+        return in_one_night(sides, typed.begins, typed.hour, int(rounds))
+    except IllegalPlay as refusal:
+        raise _named(refusal, division, ()) from refusal
 
 
 def _named(refusal: IllegalPlay, division: Division, teams: Sequence[Team]) -> IllegalPlay:

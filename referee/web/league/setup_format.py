@@ -23,6 +23,8 @@ from referee.web.pages.league.formats import Group, find_format, groups
 from referee.web.pages.league.rubber import rubber_page
 from referee.web.sheets import open_sheets
 
+CHAINS = {"club-night": ("games-won", "spread")}  # tie-breaks that belong to a ready-made format
+
 views = Blueprint("setup_format", __name__, url_prefix="/leagues/<league>/set-up/format")
 
 
@@ -37,7 +39,7 @@ def keep(league: str) -> ResponseReturnValue:
     season = _season(league)
     do, _, which = typed("do").partition(":")
     try:
-        _keep(season, _changed(season, do, which))
+        _keep(season, _changed(season, do, which), CHAINS.get(which) if do == "ready" else None)
     except Refused as refusal:
         return _show(league, request.form, refusal)
     return done(league) if do == "points" else redirect(f"/leagues/{league}/set-up/format", 303)
@@ -149,7 +151,7 @@ def _stamp(season: Season) -> str:
         return stamp(db, "seasons", season.id)
 
 
-def _keep(season: Season, format: Format) -> None:
+def _keep(season: Season, format: Format, chain: tuple[str, ...] | None = None) -> None:
     """Raises NotationError for what cannot be, IllegalPlay once the season has begun, StaleEntry."""
     try:
         read_format(write_format(format))
@@ -159,7 +161,8 @@ def _keep(season: Season, format: Format) -> None:
     with open_sheets().store.writing() as db:
         if has_begun(db, season.id):
             raise IllegalPlay("format-stands")
-        change(db, "seasons", season.id, typed("expected"), format=write_format(format))
+        columns: dict[str, object] = {"format": write_format(format)} | ({"chain": chain} if chain else {})
+        change(db, "seasons", season.id, typed("expected"), **columns)
 
 
 def _show(league: str, sent: Mapping[str, str] | None = None, refusal: Refused | None = None) -> ResponseReturnValue:

@@ -95,7 +95,7 @@ def test_the_preview_names_moved_meetings_and_keeps_nothing(app: Flask, secretar
     ("typed", "said"),
     [
         ({"begins": "2026-02-30"}, "“2026-02-30” is no day of the calendar."),
-        ({"begins": ""}, "“” is no day of the calendar."),
+        ({"begins": ""}, "A day is missing."),
         ({"hour": "25:00"}, "“25:00” is no hour of the day."),
         ({"avoid": "2026-12-24 Christmas"}, "“Christmas” is no day of the calendar."),
         ({"halves": "9"}, "There is no such change: “9”."),
@@ -303,11 +303,11 @@ def test_a_day_to_avoid_and_one_that_is_over_are_told(
     ("change", "asked", "said"),
     [
         ("move", {"day": "2026-02-30", "hour": "20:30"}, "“2026-02-30” is no day of the calendar."),
-        ("move", {"day": "", "hour": "20:30"}, "“” is no day of the calendar."),
+        ("move", {"day": "", "hour": "20:30"}, "A day is missing."),
         ("move", {"day": "20261230", "hour": "20:30"}, "“20261230” is no day of the calendar."),
         ("move", {"day": "9999-12-30", "hour": "20:30"}, "“9999-12-30” is no day of the calendar."),
         ("move", {"day": DAY, "hour": "24:00"}, "“24:00” is no hour of the day."),
-        ("move", {"day": DAY, "hour": ""}, "“” is no hour of the day."),
+        ("move", {"day": DAY, "hour": ""}, "The hour is missing."),
         ("move", {"day": "2026-09-07", "hour": "20:30"}, "It stands so already."),
         ("move", {"day": "2026-09-14", "hour": "20:30"}, "One of these teams has another match on that day."),
         ("postpone", {"day": "tomorrow"}, "“tomorrow” is no day of the calendar."),

@@ -16,7 +16,7 @@ from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import Season, read_league
 from referee.store.league_teams import Division, divisions_of, teams_of
 from referee.web.league.days import say_day, today
-from referee.web.league.drawn import Drawn, Typed, digest, may_draw
+from referee.web.league.drawn import NIGHT, Drawn, Typed, digest, may_draw
 from referee.web.pages.league.fixtures import RoundPart
 from referee.web.pages.league.lines import Known, fixture_line, know_season
 from referee.web.pages.new import Pick
@@ -71,8 +71,9 @@ def draw_page(
         name=season.name,
         typed=typed,
         halves=(
-            Pick("2", say("Twice, home and away"), on=typed.halves != "1"),
+            Pick("2", say("Twice, home and away"), on=typed.halves not in ("1", NIGHT)),
             Pick("1", say("Once"), on=typed.halves == "1"),
+            Pick(NIGHT, say("In one evening, so many others each"), on=typed.halves == NIGHT),
         ),
         divisions=tuple(_pick(db, one, rows[one.id], typed) for one in free),
         begun=tuple(one.name for one in leagues if one not in free),

@@ -14,6 +14,7 @@ from referee.calls.standings import (
     hear_form,
     say_balance,
     say_chain,
+    say_checks,
     say_difference,
     say_form,
     say_place,
@@ -105,6 +106,7 @@ class TablePage:
     rows: tuple[TableRow, ...]
     play_off: str
     foot: str
+    spread: bool
     by_hand: tuple[str, ...]
     adjust: str
     form: tuple[FormRow, ...]
@@ -131,7 +133,8 @@ def table_page(db: Database, division: str) -> TablePage:
         draws=any(row.drawn for row in table.rows),
         rows=() if cup else _rows(standing, captained(db)),
         play_off=say_play_off(table.play_off, standing.names),
-        foot=f"{say_chain(season.chain, season.play_off)} {say_balance(table.balance)}",
+        foot=_say_foot(standing),
+        spread=by_spread(standing),
         by_hand=say_adjustments(db, division),
         adjust=f"/divisions/{division}/points" if is_secretary(db, league.id) else "",
         form=() if cup or not standing.results else tuple(_form(standing, row) for row in table.rows),
@@ -139,6 +142,18 @@ def table_page(db: Database, division: str) -> TablePage:
         each=_say_each(tonight),
         live=f"/divisions/{division}?since={stamp_of_division(db, division)}",
     )
+
+
+def _say_foot(standing: Standing) -> str:
+    season, table = standing.season, standing.table
+    said = [say_chain(season.chain, season.play_off), say_balance(table.balance)]
+    checks = [say_checks(table.rows)] if by_spread(standing) and standing.results else []
+    return " ".join([*said, *checks])
+
+
+def by_spread(standing: Standing) -> bool:
+    """Whether pegs part those who are level, as on a club night."""
+    return "spread" in standing.season.chain
 
 
 def say_after(standing: Standing) -> str:
@@ -158,7 +173,7 @@ def _rows(standing: Standing, ours: Collection[str]) -> tuple[TableRow, ...]:
             won=row.won,
             drawn=row.drawn,
             lost=row.lost,
-            legs=say_difference(row.difference),
+            legs=say_difference(row.spread if by_spread(standing) else row.difference),
             points=say_points(row.points),
             us=row.team in ours,
             why=whys[at] if at < len(whys) else None,
