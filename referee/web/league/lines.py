@@ -39,7 +39,7 @@ def save(fixture: str, number: int) -> ResponseReturnValue:
             if off := request.form.get("off", ""):
                 _take_off(db, fixture, number - 1, off)
                 return redirect(f"/fixtures/{fixture}/lines/{number}", 303)
-            _save(db, fixture, number - 1, typed)
+            save_line(db, fixture, number - 1, typed)
     except Unknown:
         raise
     except Refused as refusal:
@@ -47,7 +47,8 @@ def save(fixture: str, number: int) -> ResponseReturnValue:
     return redirect(_then(fixture, number), 303)
 
 
-def _save(db: Database, fixture: str, number: int, typed: Typed) -> None:
+def save_line(db: Database, fixture: str, number: int, typed: Typed) -> None:
+    """A rubber as it was typed, once for each form. Raises Refused."""
     here = open_card(db, fixture)
     _check_number(here, number)
     key = request.form.get("key", "")[:64]

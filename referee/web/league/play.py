@@ -22,7 +22,8 @@ from referee.store.league_cards import CardPlace, begin_leg
 from referee.store.league_matches import set_state
 from referee.store.scorers import add_scorer
 from referee.web.league.cards import OpenCard, check_open, open_card, with_names
-from referee.web.league.lines import show_line
+from referee.web.league.lines import save_line, show_line
+from referee.web.league.typed_lines import read_typed
 from referee.web.phones import mark_phone
 from referee.web.sheets import open_sheets
 
@@ -31,17 +32,24 @@ views = Blueprint("play", __name__)
 
 @views.post("/fixtures/<fixture>/lines/<int:number>/play")
 def start(fixture: str, number: int) -> ResponseReturnValue:
-    """Begins the game of the next leg, once; whoever asks again scores the one that has begun."""
+    """Begins the game of the next leg, once; whoever asks again scores the one that has begun.
+
+    From the form of the rubber itself, which is written first, so that who plays need not be sent alone before.
+    """
+    typed = read_typed(request.form) if "expected" in request.form else None
     try:
         with open_sheets().store.writing() as db:
             here = open_card(db, fixture)
             if not 0 < number <= len(here.format.rubbers):
                 raise Unknown("unknown-in-leagues")
+            if typed:
+                save_line(db, fixture, number - 1, typed)
+                here = open_card(db, fixture)
             game, lot = _start(db, here, number - 1)
     except Unknown:
         raise
     except Refused as refusal:
-        return show_line(fixture, number, None, refusal)
+        return show_line(fixture, number, typed, refusal)
     if lot:
         flash(say("The lot has fallen on {who}", who=lot))
     return redirect(f"/games/{game}", 303)

@@ -379,6 +379,20 @@ def test_partners_sit_opposite_and_the_rules_are_those_of_the_league(home: Phone
     assert '[Target "121"]' in record
 
 
+def test_who_plays_and_the_game_are_sent_in_one(home: Phone) -> None:
+    page = home.card("/lines/1")
+    assert page.act("Play it here").words.endswith("the lot says who begins")
+    form = home.form(page, "/lines/1")
+    form.action += "/play"
+    refused(home.send(form, home=home.turn(1)["home"]), "Choose the player first.")
+    assert (home.stored, home.rows_of("card_games")) == (None, [])
+    begun = [home.send(form, **home.turn(1)) for _ in range(2)]
+    assert len({answer.location for answer in begun}) == 1
+    assert begun[0].location.startswith("/games/")
+    assert home.stored["lines"][0]["players"] == [home.turn(1)["home"], home.turn(1)["away"]]
+    assert len(home.rows_of("cards")) == 1
+
+
 def test_without_players_nothing_is_begun(home: Phone) -> None:
     home.write(1)
     form = home.form(home.card("/lines/1"), "/play")

@@ -52,7 +52,9 @@ class LegPart:
 
 @dataclass(frozen=True)
 class LinePage:
-    """`plays` is the number of the leg that the app can begin now, 0 for none, `first` who may have the down or deal.
+    """`plays` is the number of the leg that the app can begin now, 0 for none.
+
+    `first` is who may have the down or deal; none while it does not stand there who plays: then it is by lot.
 
     `stands` changes with what stands on the card.
     `marked` whether marks or a note are to be seen at once; `more`: there is a rubber after this one.
@@ -97,7 +99,7 @@ def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused
         plays=plays,
         play_words=say("Play leg {n} here", n=plays) if rubber.legs > 1 else say("Play it here"),
         begins=title.first if title else "",
-        first=_first(here, number) if plays else (),
+        first=_first(here, number) if plays and _manned(here, number) else (),
         note=typed.note,
         marked=bool(typed.note or any(typed.marks)),
         more=number + 1 < len(here.format.rubbers),
@@ -180,13 +182,18 @@ def _won(here: OpenCard, home: str, away: str) -> tuple[Pick, ...]:
 
 
 def _plays(here: OpenCard, number: int) -> int:
-    """The leg that can be begun on the app now: its players stand there, and none is being played."""
+    """The leg that can be begun on the app now, as none is being played."""
     rubber, line = here.format.rubbers[number], here.card.lines[number]
-    ready = all(len(players) == PLAYERS[rubber.kind] for players in line.players)
     fits = bool(rubber.game) and 2 * PLAYERS[rubber.kind] == seat_rubber(rubber).players
     leg = len(line.legs)
     busy = (number, leg) in here.running or is_over(rubber, line) or any(forfeits(line))
-    return leg + 1 if here.is_open and ready and fits and not busy else 0
+    return leg + 1 if here.is_open and fits and not busy else 0
+
+
+def _manned(here: OpenCard, number: int) -> bool:
+    """Whether its players stand there."""
+    rubber, line = here.format.rubbers[number], here.card.lines[number]
+    return all(len(players) == PLAYERS[rubber.kind] for players in line.players)
 
 
 def _first(here: OpenCard, number: int) -> tuple[Pick, ...]:
