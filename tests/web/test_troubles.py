@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -94,6 +95,16 @@ def test_games_can_be_watched_all_the_while(start: Start, store: Store) -> None:
         assert table.client.get(f"{table.url}?since=1", headers=HTMX).status_code == 200
         assert table.client.get("/").status_code == 200
         assert table.get("/more").status == 200
+
+
+def test_a_database_that_is_damaged(start: Start, store: Store) -> None:
+    table = start()
+    page = table.get()
+    with ailing(store, sqlite3.SQLITE_CORRUPT, "database disk image is malformed"):
+        answer = table.send(page, "a 6-6")
+        assert answer.status == 503
+        assert "The database of this server is damaged. Whoever runs it restores the last backup." in answer.words
+    assert table.log == ["down a"]
 
 
 @pytest.fixture
