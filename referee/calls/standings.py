@@ -82,6 +82,8 @@ def say_criterion(criterion: str) -> str:
 def _say_values(step: Step) -> tuple[str, str]:
     if step.criterion == "play-off" and step.values == (0, 0):
         return "–", "–"
+    if step.criterion == "play-off" and not step.among and step.score:
+        return say("won {score}", score="–".join(map(str, step.score))), say_in("play-off", "lost")
     if step.criterion == "play-off" and not step.among:
         return say_in("play-off", "won"), say_in("play-off", "lost")
     above, below = (say_value(step.criterion, value) for value in step.values)
@@ -187,6 +189,22 @@ def say_play_off(teams: Sequence[str], names: TeamNames) -> str:
     """Who has still to play off; "" for nobody."""
     between = listed([names.get(team, team) for team in teams])
     return say("Level on points at the top: play-off needed between {teams}.", teams=between) if teams else ""
+
+
+def say_played_off(steps: Sequence[Step], first: str, second: str) -> str:
+    """Who has won the play-off at the top, by the comparison of the first two; "" without one."""
+    found = [step for step in steps if step.criterion.startswith("play-off") and step.decides]
+    score = found[0].score if found else None
+    if not found:
+        return ""
+    if score is None:
+        return say("{team} has won the play-off.", team=first)
+    return say(
+        "{team} has won the play-off against {other}, {score}.",
+        team=first,
+        other=second,
+        score="–".join(map(str, score)),
+    )
 
 
 def say_form(outcomes: Sequence[Outcome]) -> str:

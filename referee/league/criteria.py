@@ -52,6 +52,7 @@ class Facts:
     again: bool
     play_off: bool
     by_hand: Mapping[str, Fraction] = field(default_factory=dict)
+    decides: Decides = "points"
 
     @property
     def plays_off(self) -> bool:
@@ -91,6 +92,7 @@ def gather(
         AGAIN in chain,
         play_off,
         given,
+        decides,
     )
 
 
@@ -127,9 +129,17 @@ def _mini(team: str, level: Level, facts: Facts) -> Tally:
 
 
 def _play_off(team: str, level: Level, facts: Facts) -> Tally:
-    """Of their play-offs; nothing as long as one of them has not played any."""
+    """Of their play-offs; nothing as long as those that are missing could still change who wins."""
     among = {each: [one for one in facts.played_off.get(each, ()) if one.against in level] for each in level}
-    return tally(among[team] if all(among.values()) else ())
+    return tally(among[team] if _is_played_off(among) else ())
+
+
+def _is_played_off(among: Mapping[str, Sequence[Seen]]) -> bool:
+    """Whether each has met each, or one has beaten all the others."""
+    met = {team: {one.against for one in seen} for team, seen in among.items()}
+    beaten = {team: {one.against for one in seen if one.outcome == "won"} for team, seen in among.items()}
+    others = {team: among.keys() - {team} for team in among}
+    return met == others or any(beaten[team] == others[team] for team in among)
 
 
 def _above(made: Tally) -> int:

@@ -6,17 +6,19 @@ next power of two needs, are all in the first round and go to those who are draw
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import count
 from typing import Literal
 
 from referee.errors import IllegalPlay
-from referee.league.shapes import HOME, Result
-from referee.league.tallies import Decides, winner
+from referee.league.shapes import AWAY, HOME, Result
+from referee.league.tallies import Decides
 
-# Waiting for its teams, to be played, level (a play-off decides), won; a bye is won without a match.
-State = Literal["waiting", "open", "level", "won", "bye"]
+# Waiting for its teams, to be played, level (a play-off decides), won. A bye is won without a match, and so is what is
+# given because the other has withdrawn; of two that have both withdrawn nobody goes on.
+State = Literal["waiting", "open", "level", "won", "bye", "given", "out"]
 RoundName = Literal["final", "semi-final", "quarter-final", "round"]
 Pairing = tuple[str | None, str | None]
 NAMES: dict[int, RoundName] = {1: "final", 2: "semi-final", 4: "quarter-final"}  # by their ties
@@ -26,7 +28,8 @@ NAMES: dict[int, RoundName] = {1: "final", 2: "semi-final", 4: "quarter-final"} 
 class Tie:
     """Tie `number` of a round, from 1: the winners of ties 2n − 1 and 2n of the round before meet in tie n.
 
-    A side is None as long as it is not known, and in a bye.
+    A side is None as long as it is not known, and in a bye. Of a tie that nobody has won because both are out, `winner`
+    is one of them all the same: the next one is given to whoever waits there.
     """
 
     round: int
@@ -56,20 +59,38 @@ def draw_cup(teams: Sequence[str]) -> tuple[CupRound, ...]:
     return play_cup(teams, ())
 
 
-def play_cup(teams: Sequence[str], results: Sequence[Result], decides: Decides = "points") -> tuple[CupRound, ...]:
+def play_cup(
+    teams: Sequence[str],
+    results: Sequence[Result],
+    decides: Decides = "points",
+    out: Collection[str] = (),
+) -> tuple[CupRound, ...]:
     """The cup as it stands; a result belongs to the tie of its `round` in which its teams meet, whoever is at home.
 
-    A tie that is level goes on: the first result of the same two that has a winner decides, the play-off.
+    A tie that is level goes on: the first result of the same two that has a winner decides, the play-off. Who is `out`
+    has withdrawn: what it has won stands, and what it has not played is given to its opponents.
     """
     if len(teams) < 2:
         raise IllegalPlay("cup-too-small")
     if len(set(teams)) < len(teams):
         raise IllegalPlay("drawn-twice")
-    return tuple(_rounds(_pairs(teams), results, decides))
+    return tuple(_rounds(_pairs(teams), results, decides, frozenset(out)))
 
 
 def champion(rounds: Sequence[CupRound]) -> str | None:
-    return rounds[-1].ties[0].winner
+    final = rounds[-1].ties[0]
+    return None if final.state == "out" else final.winner
+
+
+def name_of_round(round: int, teams: int) -> RoundName:
+    """What a round of a cup of so many teams is called."""
+    return NAMES.get(_size(teams) >> round, "round")
+
+
+def goes_on(result: Result, decides: Decides = "points") -> int | None:
+    """HOME or AWAY, None where it is level. A walkover has a winner also where a league gives no points for it."""
+    pairs = (result.points, result.rubbers, result.legs) if result.walkover else (_counted(result, decides),)
+    return next((HOME if pair[0] > pair[1] else AWAY for pair in pairs if pair[0] != pair[1]), None)
 
 
 def ties_to_play(rounds: Sequence[CupRound]) -> tuple[Tie, ...]:
@@ -79,15 +100,24 @@ def ties_to_play(rounds: Sequence[CupRound]) -> tuple[Tie, ...]:
 
 def _pairs(teams: Sequence[str]) -> list[Pairing]:
     """The first round: byes are pairs with nobody."""
-    size = 1 << (len(teams) - 1).bit_length()
+    size = _size(len(teams))
     meeting = 2 * len(teams) - size
     pairs: list[Pairing] = [(teams[n], teams[n + 1]) for n in range(0, meeting, 2)]
     return [*pairs, *((team, None) for team in teams[meeting:])]
 
 
-def _rounds(pairs: list[Pairing], results: Sequence[Result], decides: Decides) -> Iterator[CupRound]:
+def _size(teams: int) -> int:
+    """The next power of two."""
+    return 1 << (teams - 1).bit_length()
+
+
+def _rounds(
+    pairs: list[Pairing], results: Sequence[Result], decides: Decides, out: frozenset[str]
+) -> Iterator[CupRound]:
     for number in count(1):
-        ties = tuple(_tie(number, n, home, away, results, decides) for n, (home, away) in enumerate(pairs, 1))
+        ties = tuple(
+            _without(_tie(number, n, home, away, results, decides), out) for n, (home, away) in enumerate(pairs, 1)
+        )
         yield CupRound(number, NAMES.get(len(ties), "round"), ties)
         if len(ties) == 1:
             return
@@ -104,7 +134,25 @@ def _tie(
         return Tie(round, number, home, away, "waiting")
     played = [one for one in results if one.round == round and {one.home, one.away} == {home, away}]
     for one in played:
-        side = winner(one, decides)
+        side = goes_on(one, decides)
         if side is not None:
             return Tie(round, number, home, away, "won", one.home if side == HOME else one.away)
     return Tie(round, number, home, away, "level" if played else "open")
+
+
+def _without(tie: Tie, out: frozenset[str]) -> Tie:
+    """The tie where one of its sides, or both, will not play it."""
+    if tie.state not in ("open", "level") or not out & {tie.home, tie.away}:
+        return tie
+    if {tie.home, tie.away} <= out:
+        return replace(tie, state="out", winner=tie.home)
+    return replace(tie, state="given", winner=tie.away if tie.home in out else tie.home)
+
+
+def _counted(result: Result, decides: Decides) -> tuple[int, int] | tuple[Fraction, Fraction]:
+    match decides:
+        case "rubbers":
+            return result.rubbers
+        case "legs":
+            return result.legs
+    return result.points

@@ -10,7 +10,7 @@ its round and is played in the weeks after the last one.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import count
@@ -53,6 +53,18 @@ def read_hour(text: str) -> str:
     if not re.fullmatch(r"([01][0-9]|2[0-3]):[0-5][0-9]", text):
         raise NotationError("no-such-hour", text=text)
     return text
+
+
+def free_night(after: str, night: int | None, taken: Collection[str]) -> str:
+    """The first home night after this day that is not taken; for a side without one, any day from a week later on.
+
+    Where none is free within a year, the first one all the same.
+    """
+    day = read_day(after)
+    first = day + (WEEK if night is None else timedelta((night - day.weekday() - 1) % 7 + 1))
+    step = timedelta(1) if night is None else WEEK
+    nights = [(first + n * step).isoformat() for n in range(52)]
+    return next((one for one in nights if one not in taken), nights[0])
 
 
 def home_day(week: date, side: Side) -> str:

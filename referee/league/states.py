@@ -55,7 +55,7 @@ def move(fixture: Fixture, day: str, hour: str, others: Iterable[Fixture] = ()) 
     """On another day or at another hour. `others` are the league's fixtures of that day, of every division."""
     _check(fixture, "move")
     moved = replace(fixture, day=read_day(day).isoformat(), hour=read_hour(hour))
-    _check_day(moved, others)
+    check_day(moved, others)
     return moved
 
 
@@ -63,7 +63,7 @@ def postpone(fixture: Fixture, day: str | None = None, others: Iterable[Fixture]
     """Put off to another day, or without one; either way it keeps its round. A card that was begun is kept too."""
     _check(fixture, "postpone")
     put_off = replace(fixture, state="postponed", day=read_day(day).isoformat() if day else None)
-    _check_day(put_off, others)
+    check_day(put_off, others)
     return put_off
 
 
@@ -71,14 +71,20 @@ def swap_venue(fixture: Fixture, venue: str, others: Iterable[Fixture] = ()) -> 
     """Played at the other side's: home and away change places. `venue` is that of the side that was away."""
     _check(fixture, "swap")
     swapped = replace(fixture, home=fixture.away, away=fixture.home, venue=venue)
-    _check_day(swapped, others)
+    check_day(swapped, others)
     return swapped
 
 
 def find_return(fixture: Fixture, fixtures: Iterable[Fixture]) -> Fixture | None:
-    """The other meeting of the two at the other venue: who swaps one and not this one, meets twice at one venue."""
-    back = (fixture.away, fixture.home)
-    return next((other for other in fixtures if (other.home, other.away) == back and other.id != fixture.id), None)
+    """The other meeting of the two at the other venue: who swaps one and not this one, meets twice at one venue.
+
+    A play-off at the top (round 0) has none, and is none.
+    """
+    back = (fixture.away, fixture.home) if fixture.round else ()
+    return next(
+        (other for other in fixtures if (other.home, other.away) == back and other.id != fixture.id and other.round),
+        None,
+    )
 
 
 def walk_over(fixture: Fixture, to: str) -> Fixture:
@@ -146,7 +152,7 @@ def _refuse(state: State) -> None:
             raise IllegalPlay("match-stands")
 
 
-def _check_day(fixture: Fixture, others: Iterable[Fixture]) -> None:
+def check_day(fixture: Fixture, others: Iterable[Fixture]) -> None:
     """Nobody plays twice on one day, and no venue has two meetings on one night."""
     for other in others:
         if other.id != fixture.id and fixture.day and other.day == fixture.day and other.state in ON_ITS_DAY:

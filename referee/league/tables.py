@@ -12,7 +12,16 @@ from fractions import Fraction
 from itertools import pairwise
 
 from referee.league.balance import Balance, take_stock
-from referee.league.criteria import AGAIN, CRITERIA, PLAY_OFF_ROUND, Facts, check_chain, gather, without_play_offs
+from referee.league.criteria import (
+    AGAIN,
+    CRITERIA,
+    PLAY_OFF,
+    PLAY_OFF_ROUND,
+    Facts,
+    check_chain,
+    gather,
+    without_play_offs,
+)
 from referee.league.shapes import AWAY, HOME, NONE, Pair, PointsRule, Result
 from referee.league.tallies import Outcome, Tally, form, tally
 from referee.league.why import Placed, Step, number_places, put_in_order
@@ -92,11 +101,25 @@ def standings(
 
 
 def _tell(placed: Placed, below: Placed | None, facts: Facts) -> tuple[Step, ...]:
-    """The comparison with the row below, with what it does not tell of itself: what of the points was given by hand."""
-    by_hand = facts.by_hand.get(placed.team, NONE), facts.by_hand.get(below.team, NONE) if below else NONE
+    """The comparison with the row below, with what it does not tell of itself: points by hand, a play-off's score."""
+    if below is None:
+        return placed.why
+    by_hand = facts.by_hand.get(placed.team, NONE), facts.by_hand.get(below.team, NONE)
+    score = _score(placed.team, below.team, facts)
     return tuple(
-        replace(step, by_hand=by_hand) if step.criterion == "points" and any(by_hand) else step for step in placed.why
+        replace(step, by_hand=by_hand)
+        if step.criterion == "points" and any(by_hand)
+        else replace(step, score=score)
+        if step.criterion == PLAY_OFF and step.decides and not step.among
+        else step
+        for step in placed.why
     )
+
+
+def _score(team: str, below: str, facts: Facts) -> Pair | None:
+    """That of the play-off which the one has won against the other, in what decides a match."""
+    won = [one for one in facts.played_off.get(team, ()) if one.against == below and one.outcome == "won"]
+    return (won[-1].legs if facts.decides == "legs" else won[-1].rubbers) if won else None
 
 
 def _row(placed: Placed, place: int, shared: bool, facts: Facts) -> Row:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import groupby, pairwise
 
 from referee.league.criteria import AMONG, LOWER_FIRST, MEASURES, PLAY_OFF, STEPS, Facts, Level, Value, sort_name
+from referee.league.shapes import Pair
 
 Group = tuple[str, ...]
 Values = Mapping[str, tuple[Value, ...]]
@@ -22,7 +23,7 @@ class Step:
     """One criterion with the values of two neighbours, the upper one's first; the last step `decides`, or none does.
 
     `among`: the teams whose meetings count, where more than these two are level. `by_hand`: of points, those that were
-    awarded or deducted beside the matches, None where neither has any.
+    awarded or deducted beside the matches, None where neither has any. `score`: of a play-off that decides between two.
     """
 
     criterion: str
@@ -30,6 +31,7 @@ class Step:
     decides: bool
     among: Group = ()
     by_hand: tuple[Fraction, Fraction] | None = None
+    score: Pair | None = None
 
 
 @dataclass(frozen=True)

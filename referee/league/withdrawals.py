@@ -67,7 +67,7 @@ def outcomes(results: Sequence[Result], team: str, fixtures: Sequence[Fixture], 
 
 def _rounds_in_a_half(fixtures: Sequence[Fixture]) -> int:
     """A half is over when everybody has met everybody once more."""
-    pairs = [frozenset((one.home, one.away)) for one in fixtures if one.home and one.away]
+    pairs = [frozenset((one.home, one.away)) for one in fixtures if one.home and one.away and one.round]
     halves = max((pairs.count(pair) for pair in set(pairs)), default=1)
     return max((one.round for one in fixtures), default=1) // halves or 1
 

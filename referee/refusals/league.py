@@ -165,6 +165,13 @@ TABLES: Words = {
     "criterion-twice": mark("A criterion stands there twice.\nName each of them once."),
     "cup-too-small": mark("A cup needs two teams at least.\nAdd another one."),
     "drawn-twice": mark("A team was drawn twice.\nDraw each of them once."),
+    "not-the-entrants": mark("Write each team of the cup once, one in a line; “{text}” is wrong or missing."),
+    "cup-has-begun": mark("The cup has begun: its draw stands."),
+    "cup-has-matches": mark("{text} has matches, so it stays."),
+    "nothing-to-fix": mark("Nothing of that waits for a day any more."),
+    "no-play-off-needed": mark("No play-off is needed at the top of the table."),
+    "team-has-points": mark("{team} has been given points by hand, so it stays. It can be withdrawn."),
+    "team-in-a-cup": mark("{team} has been drawn into a cup, so it stays. It can be withdrawn."),
 }
 
 WORDS: Words = FORMATS | CARDS | FIXTURES | TABLES

@@ -41,6 +41,7 @@ ROWS: Words = {
     "season-signer": mark("A card is signed by its two teams or by a secretary."),
     "season-other-game": mark("The game is not what is played in rubber {n}."),
     "season-other-division": mark("The team is in another division."),
+    "season-no-cup": mark("It belongs to a division that is no cup."),
     "season-takes-back": mark("It takes back a line that stands below it, or was taken back already."),
 }
 

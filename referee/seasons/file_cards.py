@@ -10,6 +10,7 @@ from referee.league.cards import read_card, write_card
 from referee.league.shapes import Card, Leg
 from referee.seasons.file_kinds import (
     DAY,
+    FLAG,
     HOUR,
     LONGEST_NAME,
     MOMENT,
@@ -65,6 +66,7 @@ _WAS: Mapping[str, Kind] = {
     "state": text(LONGEST_NAME),
     "given": optional(ref("teams"), ""),
     "note": text(),
+    "play_off": FLAG,
     "changed": optional(MOMENT, ""),
     "number": number(range(10_000)),
 }

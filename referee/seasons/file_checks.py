@@ -144,8 +144,20 @@ def _adjustments(filed: Filed) -> Found:
         above -= {row["takes_back"]}
 
 
+def _cups(filed: Filed) -> Found:
+    """Only a cup has entrants, each once and in a place of its own; its draws are counted."""
+    cups = {row["id"] for _, row in filed.each("divisions") if row["kind"] == "cup"}
+    for table in ("cup_entrants", "cup_draws"):
+        for where, row in filed.each(table):
+            if row["division"] not in cups:
+                yield where, IllegalPlay("season-no-cup")
+    yield from _twice(filed, "cup_entrants", lambda row: (row["division"], row["team"]), "team")
+    yield from _twice(filed, "cup_entrants", lambda row: (row["division"], row["place"] or row["team"]), "place")
+    yield from _counted(filed, "cup_draws", "number", "division")
+
+
 CHECKS: tuple[Callable[[Filed], Found], ...] = (
-    _names, _squads, _fixtures, _cards, _signatures, _played, _adjustments
+    _names, _squads, _fixtures, _cards, _signatures, _played, _adjustments, _cups
 )  # fmt: skip
 
 
@@ -167,14 +179,14 @@ def _twice(filed: Filed, table: str, what: Callable[[Row], Hashable], said: str)
         seen.add(what(row))
 
 
-def _counted(filed: Filed, table: str, number: str) -> Found:
-    """Numbers from 1 for each fixture, one after the other."""
+def _counted(filed: Filed, table: str, number: str, of: str = "fixture") -> Found:
+    """Numbers from 1 for each fixture, or what else they are counted of, one after the other."""
     last: dict[str, int] = {}
     for where, row in filed.each(table):
-        expected = last.get(row["fixture"], 0) + 1
+        expected = last.get(row[of], 0) + 1
         if row[number] != expected:
             yield where, NotationError("season-order", n=row[number], count=expected)
-        last[row["fixture"]] = row[number]
+        last[row[of]] = row[number]
 
 
 def _with_name(refusal: Refused, names: dict[str, str]) -> Refused:

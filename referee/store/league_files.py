@@ -42,6 +42,15 @@ _QUERIES: Mapping[str, str] = {
         f"SELECT card_games.* FROM card_games {_OF_FIXTURES}, line, leg, "  # noqa: S608
         "(SELECT rowid FROM games WHERE id = card_games.game)"
     ),
+    "cup_entrants": (
+        "SELECT cup_entrants.* FROM cup_entrants JOIN divisions ON divisions.id = cup_entrants.division "
+        "JOIN teams ON teams.id = team WHERE season = :season "
+        "ORDER BY divisions.rowid, cup_entrants.place IS NULL, cup_entrants.place, teams.rowid"
+    ),
+    "cup_draws": (
+        "SELECT cup_draws.* FROM cup_draws JOIN divisions ON divisions.id = division "
+        "WHERE season = :season ORDER BY divisions.rowid, number"
+    ),
     "adjustments": f"SELECT * FROM adjustments WHERE division IN ({_DIVISIONS}) ORDER BY rowid",  # noqa: S608
 }
 

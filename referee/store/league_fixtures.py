@@ -22,7 +22,8 @@ from referee.store.league_cards import signed_version
 class FixtureRow:
     """A fixture; of a bye `home` and `venue` are None. `day` and `hour` are local, `changed` is UTC (ISO 8601).
 
-    `number` counts its changes. What a page showed is told from what stands now by `seen`.
+    `number` counts its changes. `play_off`: it decides a level tie of a cup, or the top of a table (round 0).
+    What a page showed is told from what stands now by `seen`.
     """
 
     id: str
@@ -38,6 +39,7 @@ class FixtureRow:
     note: str = ""
     changed: str = ""
     number: int = 0
+    play_off: int = 0
 
     @property
     def seen(self) -> str:
@@ -64,14 +66,14 @@ class Changed:
 
 
 _FIXTURES = """
-    SELECT fixtures.id, division, round, home, away, day, hour, venue, state, given, note,
+    SELECT fixtures.id, division, round, home, away, day, hour, venue, state, given, note, play_off,
         coalesce((SELECT max(made) FROM fixture_changes WHERE fixture = fixtures.id), fixtures.made) AS changed,
         (SELECT count(*) FROM fixture_changes WHERE fixture = fixtures.id) AS number
     FROM fixtures
 """
 _ORDER = "ORDER BY round, fixtures.day IS NULL, fixtures.day, fixtures.hour, fixtures.rowid"
 _OF_SEASONS = "division IN (SELECT divisions.id FROM divisions JOIN seasons ON seasons.id = season WHERE {})"
-_KEPT = ("id", "division", "round", "home", "away", "day", "hour", "venue", "state", "given", "note")
+_KEPT = ("id", "division", "round", "home", "away", "day", "hour", "venue", "state", "given", "note", "play_off")
 
 
 def read_fixture(db: Database, fixture: str) -> FixtureRow:
@@ -127,9 +129,17 @@ def draw_fixtures(db: Database, division: str, drawn: Iterable[FixtureRow]) -> N
     for table in ("fixture_changes", "results"):
         db.execute(f"DELETE FROM {table} WHERE {of_division}", [division])  # noqa: S608 - two names that stand here
     db.execute("DELETE FROM fixtures WHERE division = ?", [division])
+    add_fixtures(db, drawn)
+
+
+def add_fixtures(db: Database, new: Iterable[FixtureRow]) -> None:
+    """Beside those that are there; one whose id is known already is made already, one without an id gets its own."""
     made = now()
-    rows = [{name: getattr(one, name) for name in _KEPT} | {"id": secrets.token_hex(5), "made": made} for one in drawn]
-    db.table("fixtures").insert_all(rows)
+    rows = [
+        {name: getattr(one, name) for name in _KEPT} | {"id": one.id or secrets.token_hex(5), "made": made}
+        for one in new
+    ]
+    db.table("fixtures").insert_all(rows, ignore=True)
 
 
 def was_changed_by(db: Database, fixture: str, key: str) -> bool:

@@ -20,6 +20,8 @@ class MatchRow:
     """A fixture by id with the names of what it belongs to. `home` and `away` are ids, "" where a side has a bye.
 
     `day` is local (ISO), "" without a date; `format` is that of its season, {} for none; `kind` is league or cup.
+
+    `entrants`: so many teams were drawn into the cup; `play_off`: of a level tie, or at the top of a table (round 0).
     """
 
     id: str
@@ -42,6 +44,8 @@ class MatchRow:
     state: str
     given: str
     format: dict[str, Any]
+    entrants: int = 0
+    play_off: bool = False
 
     @property
     def teams(self) -> tuple[str, str]:
@@ -80,7 +84,8 @@ _MATCHES = """
         coalesce(home, '') AS home, coalesce(away, '') AS away,
         coalesce(ours.name, '') AS home_name, coalesce(theirs.name, '') AS away_name,
         coalesce(fixtures.venue, '') AS venue, coalesce(venues.name, '') AS venue_name,
-        coalesce(day, '') AS day, fixtures.hour, state, given, format
+        coalesce(day, '') AS day, fixtures.hour, state, given, format, fixtures.play_off,
+        (SELECT count(place) FROM cup_entrants WHERE cup_entrants.division = fixtures.division) AS entrants
     FROM fixtures
     JOIN divisions ON divisions.id = fixtures.division
     JOIN seasons ON seasons.id = divisions.season
@@ -146,4 +151,4 @@ def _read(db: Database, wanted: str, *values: str) -> list[MatchRow]:
 
 
 def _match(row: Mapping[str, Any]) -> MatchRow:
-    return MatchRow(**{**row, "format": json.loads(row["format"])})
+    return MatchRow(**{**row, "format": json.loads(row["format"]), "play_off": bool(row["play_off"])})

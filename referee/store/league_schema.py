@@ -1,4 +1,4 @@
-"""The tables of leagues, as migrations 4 to 8 make them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 to 9 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -101,7 +101,7 @@ CREATE TABLE captains (
 CREATE TABLE fixtures (
     id TEXT PRIMARY KEY,
     division TEXT NOT NULL REFERENCES divisions (id),
-    round INTEGER NOT NULL,
+    round INTEGER NOT NULL,            -- 0 is the play-off at the top of a table
     home TEXT REFERENCES teams (id),   -- NULL: the other has a bye
     away TEXT REFERENCES teams (id),
     day TEXT,                          -- local, NULL where postponed without a date
@@ -225,4 +225,26 @@ CREATE TABLE adjustments (             -- points by hand, only ever added to
     made TEXT NOT NULL
 ) STRICT;
 CREATE INDEX adjustments_by_division ON adjustments (division, made)
+"""
+
+CUPS = """
+ALTER TABLE fixtures ADD COLUMN play_off INTEGER NOT NULL DEFAULT 0;  -- of a level cup tie, or for the top of a table
+CREATE TABLE cup_entrants (            -- of a division of the kind cup
+    division TEXT NOT NULL REFERENCES divisions (id),
+    team TEXT NOT NULL REFERENCES teams (id),  -- of another division of the season
+    place INTEGER,                     -- drawn as the first, second … and NULL before the draw
+    withdrawn TEXT NOT NULL DEFAULT '',  -- the local day since when
+    PRIMARY KEY (division, team)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX cup_entrants_by_team ON cup_entrants (team);
+CREATE TABLE cup_draws (               -- each draw that was made, the last one is what counts
+    division TEXT NOT NULL REFERENCES divisions (id),
+    number INTEGER NOT NULL CHECK (number > 0),
+    how TEXT NOT NULL,                 -- lot or given
+    who TEXT NOT NULL,                 -- account:ID
+    key TEXT NOT NULL,                 -- made when the form was rendered
+    made TEXT NOT NULL,
+    PRIMARY KEY (division, number),
+    UNIQUE (division, key)
+) STRICT, WITHOUT ROWID
 """

@@ -11,6 +11,7 @@ from typing import Any
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, Unknown
+from referee.store.league_cups import entrants_of, remove_cup, set_entrants
 from referee.store.league_seasons import change, check_stamp
 from referee.text import fold
 
@@ -52,6 +53,11 @@ def divisions_of(db: Database, season: str) -> list[Division]:
     return [Division(*row) for row in found.fetchall()]
 
 
+def leagues_of(db: Database, season: str) -> list[Division]:
+    """Those that teams belong to, which cups are not."""
+    return [one for one in divisions_of(db, season) if one.kind == "league"]
+
+
 def read_division(db: Database, division: str) -> Division:
     """Raises Unknown."""
     found = db.execute("SELECT id, season, name, place, kind FROM divisions WHERE id = ?", [division]).fetchone()
@@ -86,8 +92,10 @@ def lift_division(db: Database, division: str, by: int) -> None:
 
 
 def remove_division(db: Database, division: str) -> None:
-    """Raises IllegalPlay while there are teams in it."""
+    """Raises IllegalPlay while there are teams in it, or matches of a cup."""
     here = read_division(db, division)
+    if here.kind == "cup":
+        remove_cup(db, division, here.name)
     if db.execute("SELECT 1 FROM teams WHERE division = ?", [division]).fetchone():
         raise IllegalPlay("division-has-teams", text=here.name)
     db.execute("DELETE FROM divisions WHERE id = ?", [division])
@@ -157,36 +165,49 @@ def change_team(db: Database, team: str, expected: str, division: str, name: str
     """Raises IllegalPlay for a name that is taken, or for another division once it has fixtures; StaleEntry."""
     before = read_team(db, team)
     _check_team(db, read_division(db, division).season, name, team)
-    if division != before.division and has_fixtures(db, team):
-        raise IllegalPlay("team-has-fixtures", team=before.name)
+    if division != before.division:
+        _check_free(db, before)
     change(db, "teams", team, expected, division=division, name=name, **columns)
 
 
 def remove_team(db: Database, team: str, expected: str) -> None:
     """With its players' places in it. Raises IllegalPlay once it has fixtures; StaleEntry."""
     check_stamp(db, "teams", team, expected)
-    if has_fixtures(db, team):
-        raise IllegalPlay("team-has-fixtures", team=read_team(db, team).name)
-    for table, column in (("squads", "team"), ("captains", "team"), ("teams", "id")):
+    _check_free(db, read_team(db, team))
+    for table, column in (("squads", "team"), ("captains", "team"), ("cup_entrants", "team"), ("teams", "id")):
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", [team])  # noqa: S608 - no table is named from outside
 
 
 def copy_divisions(db: Database, before: str, season: str, begins: str) -> None:
     """The divisions, teams and squads of one season stand in another as well, the squads from its first day on."""
     divisions = {one.id: add_division(db, season, one.name, one.kind) for one in divisions_of(db, before)}
+    teams: dict[str, str] = {}
     for team in teams_of(db, before):
         if team.withdrawn:
             continue
-        new = add_team(db, divisions[team.division], team.name, team.venue, team.night)
+        new = teams[team.id] = add_team(db, divisions[team.division], team.name, team.venue, team.night)
         db.execute("UPDATE teams SET pin = (SELECT pin FROM teams WHERE id = ?) WHERE id = ?", [team.id, new])
         db.execute(
             "INSERT INTO squads SELECT ?, player, ?, NULL, captain FROM squads WHERE team = ? AND until IS NULL",
             [new, begins, team.id],
         )
+    for cup in [one for one in divisions_of(db, before) if one.kind == "cup"]:
+        again = [teams[one.team] for one in entrants_of(db, cup.id) if one.team in teams]
+        set_entrants(db, divisions[cup.id], again)
 
 
 def has_fixtures(db: Database, team: str) -> bool:
     return db.execute("SELECT 1 FROM fixtures WHERE home = ? OR away = ?", [team, team]).fetchone() is not None
+
+
+def _check_free(db: Database, team: Team) -> None:
+    """Raises IllegalPlay for a team that something of its division or of a cup depends on."""
+    if has_fixtures(db, team.id):
+        raise IllegalPlay("team-has-fixtures", team=team.name)
+    if db.execute("SELECT 1 FROM adjustments WHERE team = ?", [team.id]).fetchone():
+        raise IllegalPlay("team-has-points", team=team.name)
+    if db.execute("SELECT 1 FROM cup_entrants WHERE team = ? AND place IS NOT NULL", [team.id]).fetchone():
+        raise IllegalPlay("team-in-a-cup", team=team.name)
 
 
 def _check_team(db: Database, season: str, name: str, but: str = "") -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlite_utils import Database, Migrations
 
 from referee.errors import Damaged
-from referee.store.league_schema import ACCOUNT_LINKS, ADJUSTMENTS, FIXTURE_CHANGES, LEAGUE_DAYS, LEAGUE_TABLES
+from referee.store.league_schema import ACCOUNT_LINKS, ADJUSTMENTS, CUPS, FIXTURE_CHANGES, LEAGUE_DAYS, LEAGUE_TABLES
 
 migrations = Migrations("referee")
 
@@ -143,4 +143,11 @@ def m007_fixture_changes(db: Database) -> None:
 def m008_adjustments(db: Database) -> None:
     """Points that are deducted or awarded by hand, with a reason."""
     for table in ADJUSTMENTS.split(";"):
+        db.execute(table)
+
+
+@migrations()
+def m009_cups(db: Database) -> None:
+    """Who takes part in a cup, its draws, and which fixtures are play-offs."""
+    for table in CUPS.split(";"):
         db.execute(table)

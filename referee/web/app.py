@@ -30,6 +30,7 @@ from referee.web.league.adjusting import views as adjusting_views
 from referee.web.league.arranging import views as arranging_views
 from referee.web.league.card import views as card_views
 from referee.web.league.changes import views as changes_views
+from referee.web.league.cups import views as cups_views
 from referee.web.league.downloads import views as downloads_views
 from referee.web.league.draw import views as draw_views
 from referee.web.league.drawing import views as drawing_views
@@ -42,6 +43,7 @@ from referee.web.league.night import views as night_views
 from referee.web.league.paper import views as paper_views
 from referee.web.league.pins import views as pins_views
 from referee.web.league.play import views as play_views
+from referee.web.league.play_offs import views as play_offs_views
 from referee.web.league.records import views as card_records_views
 from referee.web.league.season_files import views as season_files_views
 from referee.web.league.setup import views as setup_views
@@ -102,6 +104,8 @@ VIEWS = (
     drawing_views,
     withdrawing_views,
     adjusting_views,
+    cups_views,
+    play_offs_views,
     team_views,
     feeds_views,
     leagues_views,

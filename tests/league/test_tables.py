@@ -236,6 +236,23 @@ def test_a_play_off_of_three_needs_all_of_them() -> None:
     assert why(table.rows[1])[-1] == ("leg-difference", 5, 3, True)
 
 
+def test_a_play_off_of_three_is_not_over_while_what_is_missing_can_change_it() -> None:
+    level = results("A 5-4 D (2 0)\nB 6-3 D (2 0)\nC 7-2 D (2 0)")
+    two = [*level, playing_off("A 2-1 B"), playing_off("C 2-1 A")]
+    assert standings(list("ABCD"), two, CHAIN, play_off=True).play_off == ("C", "B", "A")
+    three = [*two, playing_off("C 2-1 B")]
+    assert places(standings(list("ABCD"), three, CHAIN, play_off=True))[0] == "1 C"
+
+
+@pytest.mark.parametrize(("decides", "score"), [("rubbers", (3, 0)), ("legs", (7, 2))])
+def test_the_comparison_tells_the_score_of_the_play_off(decides: Any, score: tuple[int, int]) -> None:
+    won = Result("Bell", "Plough", PLAY_OFF_ROUND, "2026-12-01", (0, 3), (2, 7), (Fraction(0), Fraction(0)))
+    rule = PointsRule(decides=decides)
+    (first, second, _) = standings(["Plough", "Bell", "Crown"], [*results(TOP), won], CHAIN, True, rule=rule).rows
+    assert (first.team, second.team) == ("Plough", "Bell")
+    assert [(step.criterion, step.score) for step in first.why] == [("points", None), ("play-off", score)]
+
+
 def test_a_circle_of_play_offs_has_decided_nothing() -> None:
     level = results("A 5-4 D (2 0)\nB 6-3 D (2 0)\nC 7-2 D (2 0)")
     circle = [playing_off(text) for text in ("A 2-1 B", "B 2-1 C", "C 2-1 A")]

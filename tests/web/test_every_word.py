@@ -114,7 +114,8 @@ LEAGUE_NAMES = {
 }  # fmt: skip
 SET_UP = "/leagues/<league>/set-up"
 LEAGUE_PAGES = (
-    "/account", "/sign-in", "/divisions/<division>", "/divisions/<division>/points", "/divisions/<division>/figures",
+    "/account", "/sign-in", "/divisions/<division>", "/divisions/<division>/points",
+    f"{SET_UP}/cups", "/divisions/<division>/figures",
     "/players/<player>",
     "/leagues/<league>/pins", "/teams/<team>/pin", "/teams/<away>/pin",
     "/divisions/<division>/cards", "/divisions/<division>/cards?round=blank", "/venues/<venue>/tv",

@@ -29,6 +29,7 @@ class Event:
 
     `fixture` is its id, `day` and `hour` are local (`2026-12-03`, `20:30`) on the clock of `zone`, an IANA name;
     `changed` is a UTC moment, `url` the whole address of its card. `cancelled`: void, or given as a walkover.
+    `stage`: the round in words, where it is not one of the numbered ones.
     """
 
     fixture: str
@@ -44,6 +45,7 @@ class Event:
     changed: datetime
     url: str = ""
     cancelled: bool = False
+    stage: str = ""
 
 
 def write_calendar(about: str, name: str, events: Sequence[Event]) -> bytes:
@@ -70,12 +72,18 @@ def _entry(event: Event) -> Entry:
         start=_starts(event),
         summary=f"{event.home} – {event.away}",
         location=event.venue,
-        description=say("{league}, {division}, round {n}", league=event.league, division=event.division, n=event.round),
+        description=_say_round(event),
         url=event.url or None,
         status=STATUS.CANCELLED if event.cancelled else STATUS.CONFIRMED,
     )
     entry.add("duration", EVENING)
     return entry
+
+
+def _say_round(event: Event) -> str:
+    if event.stage:
+        return f"{event.league}, {event.division}, {event.stage}"
+    return say("{league}, {division}, round {n}", league=event.league, division=event.division, n=event.round)
 
 
 def _starts(event: Event) -> datetime:

@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import Unknown
+from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import FixtureRow, fixtures_at, fixtures_of_league, fixtures_of_team
 from referee.store.league_places import find_place
 from referee.store.league_seasons import League, read_league
@@ -17,6 +18,7 @@ from referee.store.league_teams import read_division, read_team, teams_of, venue
 from referee.web.addresses import root
 from referee.web.languages import varies
 from referee.web.league.calendar import TYPE, Event, write_calendar
+from referee.web.pages.league.rounds import say_fixture_round
 from referee.web.sheets import open_sheets
 
 views = Blueprint("feeds", __name__)
@@ -67,6 +69,7 @@ def _events(db: Database, league: League, rows: Sequence[FixtureRow]) -> list[Ev
     seasons = {one.season for one in divisions.values()}
     teams = {team.id: team for season in seasons for team in teams_of(db, season)}
     venues, start = venues_of(db, league.id), root()
+    cups = {id: cup for season in seasons for id, cup in sizes_of_cups(db, season).items()}
     return [
         Event(
             fixture=row.id,
@@ -82,6 +85,7 @@ def _events(db: Database, league: League, rows: Sequence[FixtureRow]) -> list[Ev
             changed=datetime.fromisoformat(row.changed),
             url=f"{start}/fixtures/{row.id}",
             cancelled=row.state in CANCELLED,
+            stage=say_fixture_round(row, cups) if row.division in cups or row.play_off else "",
         )
         for row in rows
         if row.home and row.away

@@ -17,20 +17,20 @@ from referee.league.tables import Table, standings
 from referee.league.withdrawals import How, Withdrawal, is_out, outcomes
 from referee.seasons.results import results_changed
 from referee.seasons.stored import as_fixtures, as_result, by_hand_in, format_of, need_format, put_back
+from referee.store.league_cups import cups_with
 from referee.store.league_fixtures import (
     FixtureRow,
     NewChange,
     change_fixture,
-    changes_of,
     fixtures_of_division,
     mark_withdrawn,
 )
 from referee.store.league_results import ResultRow, results_of
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import Team, read_division, teams_of
+from referee.web.league.giving import WITHDRAWAL, give_away, give_back
 from referee.web.sheets import ledgers
 
-WITHDRAWAL = "withdrawal"
 ByHand = Mapping[str, Fraction]
 
 
@@ -90,25 +90,18 @@ def _table(
 
 
 def withdraw(db: Database, leaves: Withdrawal, rows: Sequence[FixtureRow], who: str, key: str, day: str) -> None:
-    """The team is out, in this way and from this local day on."""
+    """The team is out, in this way and from this local day on; what it still had to play in cups is given."""
     kept = {row.id: row for row in rows}
     for after in leaves.fixtures:
         change_fixture(db, put_back(kept[after.id], after), NewChange(WITHDRAWAL, who, key))
         results_changed(db, after.id, ledgers(db))
     mark_withdrawn(db, leaves.team, f"{leaves.how} {day}")
+    for cup in cups_with(db, leaves.team):
+        give_away(db, cup, leaves.team, who, key)
 
 
 def take_back(db: Database, team: str, division: str, who: str, key: str) -> None:
     """The withdrawal was a mistake: what it changed is again as it was, where nothing else has changed it since."""
     mark_withdrawn(db, team, "")
-    for row in _changed_by_withdrawal(db, team, division):
-        change_fixture(db, row, NewChange("restore", who, key))
-        results_changed(db, row.id, ledgers(db))
-
-
-def _changed_by_withdrawal(db: Database, team: str, division: str) -> list[FixtureRow]:
-    """Those fixtures as they were before it. A bye of its opponent does not name the team any more."""
-    found = [changes_of(db, row.id)[:1] for row in fixtures_of_division(db, division)]
-    return [
-        one.was for told in found for one in told if one.what == WITHDRAWAL and team in (one.was.home, one.was.away)
-    ]
+    for each in (division, *cups_with(db, team)):
+        give_back(db, each, team, who, key)

@@ -15,7 +15,7 @@ from referee.store.league_teams import (
     add_division,
     add_team,
     change_team,
-    divisions_of,
+    leagues_of,
     lift_division,
     read_division,
     read_team,
@@ -154,7 +154,7 @@ def _keep(db: Database, season: Season, team: str) -> None:
 
 def _take_division(db: Database, season: Season) -> str:
     """One of the season. Raises NotationError where there is none."""
-    divisions = tuple(division.id for division in divisions_of(db, season.id))
+    divisions = tuple(division.id for division in leagues_of(db, season.id))
     if not divisions:
         raise NotationError("no-divisions")
     return take_one_of("division", divisions)

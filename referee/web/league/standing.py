@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 
 from sqlite_utils import Database
 
@@ -16,6 +17,7 @@ from referee.league.tables import PLAY_OFF_ROUND, Table, standings
 from referee.league.ways import ways
 from referee.league.withdrawals import is_out
 from referee.seasons.stored import as_result, by_hand_in, format_of
+from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
@@ -50,10 +52,9 @@ class Standing:
 
 
 def read_standing(db: Database, season: Season, division: Division) -> Standing:
-    """The table of a division as it is now."""
-    wanted = "SELECT id, name, withdrawn FROM teams WHERE division = ? ORDER BY name"
-    found = db.execute(wanted, [division.id]).fetchall()
-    names = {str(team): str(name) for team, name, _ in found}
+    """The table of a division as it is now; that of a cup is shown nowhere."""
+    found = _teams(db, division)
+    names = {team: name for team, name, _ in found}
     # A team may have been taken to another division since.
     results = tuple(
         result for row in results_of(db, division.id) if {(result := as_result(row)).home, result.away} <= names.keys()
@@ -61,9 +62,29 @@ def read_standing(db: Database, season: Season, division: Division) -> Standing:
     format = format_of(season)
     rule = format.points if format else None
     by_hand = by_hand_in(db, division.id)
-    teams = tuple(str(team) for team, _, withdrawn in found if not is_out(str(team), str(withdrawn), results))
-    table = standings(teams, results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
+    teams = tuple(team for team, _, withdrawn in found if not is_out(team, withdrawn, results))
+    play_off = season.play_off and division.kind == "league"
+    table = standings(teams, results, season.chain, play_off, names, rule=rule, by_hand=by_hand)
     return Standing(season, names, format, results, table, by_hand)
+
+
+def _teams(db: Database, division: Division) -> list[tuple[str, str, str]]:
+    """Their ids, names, and how they withdrew, by name."""
+    if division.kind == "cup":
+        return [(one.team, one.name, "") for one in sorted(entrants_of(db, division.id), key=lambda one: one.name)]
+    wanted = "SELECT id, name, withdrawn FROM teams WHERE division = ? ORDER BY name"
+    return [(str(team), str(name), str(how)) for team, name, how in db.execute(wanted, [division.id]).fetchall()]
+
+
+def missing(level: Sequence[str], rows: Sequence[FixtureRow]) -> list[tuple[str, str]]:
+    """The play-offs still to be made between those who are level at the top: of whom none waits to be played."""
+    waiting = [{row.home, row.away} for row in rows if row.round == PLAY_OFF_ROUND and row.state in OPEN]
+    return [pair for pair in combinations(level, 2) if {*pair} not in waiting]
+
+
+def tie_of(teams: Iterable[str]) -> str:
+    """What a form sends of two teams that are to meet."""
+    return "+".join(sorted(teams))
 
 
 def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect, ...]:

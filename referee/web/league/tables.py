@@ -6,8 +6,10 @@ from flask import Blueprint, render_template, request
 from flask.typing import ResponseReturnValue
 
 from referee.store.league_results import stamp_of_division
+from referee.store.league_teams import read_division
 from referee.web import showing
 from referee.web.live import NOTHING_NEW
+from referee.web.pages.league.cup import cup_page
 from referee.web.pages.league.figures import figures_page
 from referee.web.pages.league.player_figures import player_figures_page
 from referee.web.pages.league.standings import table_page
@@ -21,6 +23,8 @@ views = Blueprint("tables", __name__)
 def show(division: str) -> ResponseReturnValue:
     """An open page asks whether its table has moved on: 204 where it has not."""
     with open_sheets().store.reading() as db:
+        if read_division(db, division).kind == "cup":
+            return showing.show("league_cup", cup_page(db, division))
         if not swapped():
             return showing.show("league_table", table_page(db, division))
         if request.args.get("since") == stamp_of_division(db, division):

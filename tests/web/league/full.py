@@ -10,9 +10,11 @@ from sqlite_utils import Database
 from referee.seasons.ledgers import stored_ledgers
 from referee.seasons.results import results_changed
 from referee.store.league_adjustments import add_adjustment, adjustments_of, take_back_adjustment
+from referee.store.league_cups import keep_draw, mark_out_of_cup, set_entrants
 from referee.store.league_fixtures import NewChange, change_fixture, read_fixture
 from referee.store.league_players import join, move
 from referee.store.league_seasons import stamp
+from referee.store.league_teams import add_division
 from tests.web.conftest import Table
 from tests.web.league.nights import Phone, captain, keep_squads, player
 from tests.web.league.rows import MADE, Rows, keep_league, sign_in
@@ -70,6 +72,14 @@ def change_later(db: Database, rows: Rows) -> None:
     db.execute("UPDATE players SET shown = 'erased', name = '', archived = 1 WHERE name = 'Cath M.'")
     db.execute("UPDATE teams SET night = 3, avoid = '[\"2026-12-17\"]' WHERE id = ?", [rows.third])
     db.execute("UPDATE teams SET withdrawn = 'walkovers 2027-03-04' WHERE id = ?", [rows.away])
+    cup = add_division(db, rows.season, "Leek Cup", "cup")
+    set_entrants(db, cup, (rows.team, rows.away, rows.third))
+    for number, how in enumerate(("lot", "given"), 1):
+        keep_draw(db, cup, (rows.third, rows.team, rows.away), how, who, f"d{number}")
+    mark_out_of_cup(db, cup, rows.team, "2027-01-03")
+    play_off = {"id": "play-off", "division": cup, "round": 1, "home": rows.third, "away": rows.team, "day": None}
+    play_off |= {"hour": "20:30", "venue": rows.venue, "state": "postponed", "play_off": 1, "made": MADE}
+    db.table("fixtures").insert(play_off)
     add_adjustment(db, rows.division, rows.team, "-1/2", "two late cards", who, "a")
     (line,) = adjustments_of(db, rows.division)
     take_back_adjustment(db, rows.division, line.id, who)

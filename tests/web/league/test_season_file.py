@@ -291,7 +291,7 @@ def test_a_secretary_fetches_it_and_puts_it_in_once(app: Flask, season: Rows, se
     page = send(secretary, answer.get_data())
     assert page.status == 200
     assert "Łeek, 2026–27, from 3 Dec 2026" in page.words
-    assert "3 teams, 13 players, 3 matches, 2 results, 1 game played on the app" in page.words
+    assert "3 teams, 13 players, 4 matches, 2 results, 1 game played on the app" in page.words
     assert leagues(app) == 1
     form = page.forms[0]
     first, second = (secretary.post(form.action, data=form.fields | {"do": "add"}) for _ in range(2))

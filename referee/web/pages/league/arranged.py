@@ -11,6 +11,7 @@ from referee.calls.league import say_points
 from referee.language import mark, say
 from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME
+from referee.league.tables import PLAY_OFF_ROUND
 from referee.seasons.stored import need_format
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
@@ -49,7 +50,7 @@ def preview(db: Database, asked: Asked, outcome: Outcome) -> Preview:
     before, after = outcome.before[0], outcome.after[0]
     words, why = _SAY[asked.change](before, after, known)
     if asked.change == "walkover":
-        why = _say_walkover(season, after)
+        why = _say_walkover(season, after, known)
     if len(outcome.after) > 1:
         back = outcome.after[1]
         why += " " + say("The return too: {match}, at {venue}.", match=known.match(back), venue=_venue(back, known))
@@ -80,6 +81,11 @@ def _venue(row: FixtureRow, known: Known) -> str:
     return known.venues.get(row.venue or "", "")
 
 
+def _has_a_number(row: FixtureRow, known: Known) -> bool:
+    """Whether its round is one of those that are counted."""
+    return row.round != PLAY_OFF_ROUND and row.division not in known.cups
+
+
 def _say_then(row: FixtureRow) -> str:
     return f"{say_long_day(row.day)}, {row.hour}" if row.day else say("no date yet")
 
@@ -88,13 +94,17 @@ Said = tuple[str, str]
 
 
 def _move(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
-    words = say("{match}: {then}.", match=known.match(after), then=_say_then(after))
-    return words, say("Until now: {then}. It keeps round {n}.", then=_say_then(before), n=after.round)
+    words, until = say("{match}: {then}.", match=known.match(after), then=_say_then(after)), _say_then(before)
+    if not _has_a_number(after, known):
+        return words, say("Until now: {then}.", then=until)
+    return words, say("Until now: {then}. It keeps round {n}.", then=until, n=after.round)
 
 
 def _postpone(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
     match = known.match(after)
     why = say("It keeps round {n} and is listed until it is played.", n=after.round)
+    if not _has_a_number(after, known):
+        why = say("It is listed until it is played.")
     if before.state == "playing":
         why += " " + say("The card that was begun is kept.")
     if after.day is None:
@@ -111,18 +121,20 @@ def _walkover(_before: FixtureRow, after: FixtureRow, known: Known) -> Said:
     return say("{match}: walkover to {team}.", match=known.match(after), team=known.team(after.given)), ""
 
 
-def _say_walkover(season: Season, after: FixtureRow) -> str:
+def _say_walkover(season: Season, after: FixtureRow, known: Known) -> str:
     """Raises IllegalPlay while the season has no format."""
     total = walkover(need_format(season), HOME if after.given == after.home else AWAY)
     legs = need_format(season).points.decides == "legs"
     score = "–".join(map(str, total.legs if legs else total.rubbers))
     points = " – ".join(map(say_points, total.points))
+    if not _has_a_number(after, known):
+        return say("It counts {score} and touches nobody’s figures.", score=score)
     return say("It counts {score}, points {points}, and touches nobody’s figures.", score=score, points=points)
 
 
 def _void(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
     why = say("It counts nowhere and is not played.")
-    if score := known.score(before):
+    if (score := known.score(before)) and before.division not in known.cups:
         why += " " + say("Its result {score} leaves the table.", score=score)
     return say("{match} is void.", match=known.match(after)), why
 

@@ -27,6 +27,7 @@ from referee.web.league.cards import CLOSED, OpenCard
 from referee.web.league.days import say_day
 from referee.web.league.rights import is_secretary
 from referee.web.league.who import may_write, say_who, sides_here
+from referee.web.pages.league.rounds import is_plain, say_title
 from referee.web.pages.league.rubbers import RowPart, make_rows
 from referee.web.pages.league.signs import SignPart, make_signs
 from referee.web.pages.league.standing import say_standing
@@ -101,14 +102,14 @@ def card_page(
     signs = make_signs(here, refused, error, asks=signable) if here.complete else ()
     return CardPage(
         id=match.id,
-        title=say("{division}, round {n}", division=match.division_name, n=match.round),
+        title=say_title(match),
         day=say_day(match.day) if match.day else say("no date yet"),
         table=f"/divisions/{match.division}",
         back=f"/divisions/{match.division}/fixtures",
         names=match.names,
         score=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
         about=_about(here, total),
-        points=_say_why(here) if any(total.points) and not tv else (),
+        points=_say_why(here) if any(total.points) and is_plain(match) and not tv else (),
         final=here.is_final,
         rows=make_rows(db, here, may=may and here.is_open),
         told=_told(here),
@@ -155,7 +156,7 @@ def say_totals(here: OpenCard, total: Totals) -> str:
     said = [
         say("legs {score}", score=say_pair(total.legs)) if total.legs != total.rubbers and not counts_legs else "",
         say("pegs {score}", score=say_pair(total.pegs)) if any(total.pegs) else "",
-        points if any(total.points) else "",
+        points if any(total.points) and is_plain(here.match) else "",
     ]
     return " · ".join(filter(None, said))
 

@@ -115,7 +115,7 @@ def figures_page(db: Database, division: str, game: str, team: str) -> FiguresPa
         rankings=rankings(players, known, game, season.average_of),
         tables=tuple(map(_table, groups_of(legs, known, standing.names, game))) if legs else (),
         hands=draw_hands(add_up(leg.figures for leg in legs)),
-        team=_team(standing, chosen) if standing.results else None,
+        team=_team(standing, chosen, cup=here.kind == "cup") if standing.results else None,
         teams=tuple(Pick(one, standing.names[one], on=one == chosen) for one in by_place),
     )
 
@@ -139,12 +139,12 @@ def _table(group: Group) -> FigureTable:
     return FigureTable(group.id, tuple(map(name_figure, group.columns)), rows)
 
 
-def _team(standing: Standing, team: str) -> TeamPart:
+def _team(standing: Standing, team: str, *, cup: bool) -> TeamPart:
     decides: Decides = standing.format.points.decides if standing.format else "points"
     met = {other: (one.won, one.lost) for other, one in meetings(standing.results, team, decides).items()}
     name = standing.names[team]
     return TeamPart(
         name=name,
-        weeks=draw_rounds(points_by_round(standing.results, team)),
+        weeks=None if cup else draw_rounds(points_by_round(standing.results, team)),
         met=draw_meetings(met, name, standing.names.__getitem__),
     )

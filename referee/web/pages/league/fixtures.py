@@ -11,7 +11,9 @@ from sqlite_utils import Database
 from referee.errors import Unknown
 from referee.language import say, say_many
 from referee.league.states import is_late, is_to_play
+from referee.league.tables import PLAY_OFF_ROUND
 from referee.seasons.stored import as_fixture
+from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
@@ -20,6 +22,7 @@ from referee.web.league.days import say_day, today
 from referee.web.league.drawn import may_draw
 from referee.web.league.rights import is_secretary
 from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season, say_round
+from referee.web.pages.league.rounds import say_heading
 from referee.web.pages.new import Pick
 
 
@@ -63,9 +66,9 @@ def fixtures_page(db: Database, division: str, team: str, *, every: bool = False
     season = read_season(db, here.season)
     league = read_league(db, season.league)
     secretary = is_secretary(db, league.id)
-    known = know_season(db, season, results_of(db, division), today(league.zone), secretary=secretary)
-    teams = [one for one in teams_of(db, season.id) if one.division == division]
-    if team and team not in {one.id for one in teams}:
+    known = know_season(db, season, results_of(db, division), today(league.zone), secretary=secretary, here=division)
+    teams = _teams(db, here)
+    if team and team not in teams:
         raise Unknown("unknown-in-leagues")
     rows = fixtures_of_division(db, division)
     shown = [row for row in rows if not team or team in (row.home, row.away)]
@@ -75,7 +78,7 @@ def fixtures_page(db: Database, division: str, team: str, *, every: bool = False
         league=league.name,
         back=f"/leagues/{league.id}",
         team=team,
-        teams=(Pick("", say("all teams"), on=not team), *(Pick(one.id, one.name, on=one.id == team) for one in teams)),
+        teams=(Pick("", say("all teams"), on=not team), *(Pick(id, name, on=id == team) for id, name in teams.items())),
         postponed=tuple(fixture_line(row, known) for row in shown if row.state == "postponed"),
         rounds=() if team else _rounds(shown, known, every=every),
         lines=tuple(_of_round(row, known) for row in shown) if team else (),
@@ -86,17 +89,25 @@ def fixtures_page(db: Database, division: str, team: str, *, every: bool = False
     )
 
 
+def _teams(db: Database, division: Division) -> dict[str, str]:
+    """The names of its teams by id."""
+    if division.kind == "cup":
+        return {one.team: one.name for one in sorted(entrants_of(db, division.id), key=lambda one: one.name)}
+    return {one.id: one.name for one in teams_of(db, division.season) if one.division == division.id}
+
+
 def _of_round(row: FixtureRow, known: Known) -> FixtureLine:
     return replace(fixture_line(row, known), when=say_round(row, known))
 
 
 def _rounds(rows: Sequence[FixtureRow], known: Known, *, every: bool) -> tuple[RoundPart, ...]:
-    rounds = {number: list(found) for number, found in groupby(rows, lambda row: row.round)}
+    in_order = sorted(rows, key=lambda row: row.round == PLAY_OFF_ROUND)  # what comes after all rounds stands last
+    rounds = {number: list(found) for number, found in groupby(in_order, lambda row: row.round)}
     awaited = next((number for number, found in rounds.items() if _is_awaited(found, known)), 0)
     return tuple(
         RoundPart(
             id=f"round-{number}",
-            title=say("Round {n}", n=number),
+            title=say_heading(number, known.cups.get(known.here)),
             about=" · ".join(filter(None, (_say_begins(found), _say_late(found, known)))),
             lines=tuple(fixture_line(row, known) for row in found),
             open=every or number == awaited,
@@ -122,4 +133,8 @@ def _say_late(rows: Sequence[FixtureRow], known: Known) -> str:
 
 
 def _draw(db: Database, division: Division, league: str, rows: Sequence[FixtureRow]) -> str:
-    return f"/leagues/{league}/seasons/{division.season}/draw" if may_draw(db, division.id, rows) else ""
+    if not may_draw(db, division.id, rows):
+        return ""
+    if division.kind == "cup":
+        return f"/divisions/{division.id}/cup"
+    return f"/leagues/{league}/seasons/{division.season}/draw"

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from referee.calls.cups import say_champion, say_round, say_tie_sides
 from referee.calls.league import say_points
 from referee.calls.standings import say_place
 from referee.language import isolated, say
 from referee.league.shapes import COUNTS
 from referee.league.states import is_to_play
+from referee.seasons.cups import read_cup
 from referee.seasons.stored import as_fixture
 from referee.store.league_fixtures import FixtureRow, fixtures_of_season
 from referee.store.league_results import results_of
@@ -36,13 +38,17 @@ class Leader:
 
 @dataclass(frozen=True)
 class DivisionPart:
-    """A division with its first teams; before the first result all its teams are told of in `about`."""
+    """A division with its first teams; before the first result all its teams are told of in `about`.
+
+    `way` are the words that lead to the whole of it.
+    """
 
     id: str
     name: str
     after: str
     leaders: tuple[Leader, ...]
     about: str
+    way: str
 
 
 @dataclass(frozen=True)
@@ -130,9 +136,27 @@ def _say_day_of(rows: Sequence[FixtureRow]) -> str:
     return say_day(rows[0].day) if rows and rows[0].day else ""
 
 
+def _cup(db: Database, season: Season, division: Division) -> DivisionPart:
+    """A cup with the round that is played now, or with who has won it."""
+    cup = read_cup(db, season, division.id)
+    now = next((part for part in cup.parts if not part.is_over), None)
+    ties = [say_tie_sides(one.tie, cup.names) for one in now.ties] if now else []
+    names = ", ".join(map(isolated, cup.names.values())) or say("No teams yet.")
+    return DivisionPart(
+        id=division.id,
+        name=division.name,
+        after=say_round(now.round) if now else "",
+        leaders=(),
+        about=say_champion(cup.names[cup.champion]) if cup.champion else "; ".join(ties) or names,
+        way=say("The whole cup"),
+    )
+
+
 def _division(db: Database, season: Season, division: Division) -> DivisionPart:
+    if division.kind == "cup":
+        return _cup(db, season, division)
     standing = read_standing(db, season, division)
-    begun = bool(standing.results) and division.kind != "cup"
+    begun = bool(standing.results)
     by_name = [team for team in standing.names if team in standing.teams]
     return DivisionPart(
         id=division.id,
@@ -145,4 +169,5 @@ def _division(db: Database, season: Season, division: Division) -> DivisionPart:
         if begun
         else (),
         about="" if begun else ", ".join(isolated(standing.names[team]) for team in by_name) or say("No teams yet."),
+        way=say("The whole table"),
     )

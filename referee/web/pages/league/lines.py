@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sqlite_utils import Database
 
 from referee.language import isolated, say
 from referee.league.states import is_late
 from referee.seasons.stored import as_fixture, format_of
+from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import ResultRow
 from referee.store.league_seasons import Season
 from referee.store.league_teams import teams_of, venues_of
 from referee.web.league.days import say_day
+from referee.web.pages.league.rounds import Cups, say_fixture_round
 
 
 @dataclass(frozen=True)
 class Known:
-    """What a season's fixtures are told with: names by id, results by fixture, what scores count, the league's day."""
+    """What a season's fixtures are told with: names by id, results by fixture, what scores count, the league's day.
+
+    `cups` by id; `here` is the division whose page it is, of which no line says that it belongs to it.
+    """
 
     teams: Mapping[str, str]
     venues: Mapping[str, str]
@@ -27,6 +32,8 @@ class Known:
     by_legs: bool
     today: str
     secretary: bool
+    cups: Cups = field(default_factory=dict)
+    here: str = ""
 
     def match(self, row: FixtureRow) -> str:
         """ "Plough – Bell"."""
@@ -67,7 +74,7 @@ class FixtureLine:
 
 
 def know_season(
-    db: Database, season: Season, results: Sequence[ResultRow], today: str, *, secretary: bool = False
+    db: Database, season: Season, results: Sequence[ResultRow], today: str, *, secretary: bool = False, here: str = ""
 ) -> Known:
     format = format_of(season)
     return Known(
@@ -77,6 +84,8 @@ def know_season(
         by_legs=bool(format and format.points.decides == "legs"),
         today=today,
         secretary=secretary,
+        cups=sizes_of_cups(db, season.id),
+        here=here,
     )
 
 
@@ -85,7 +94,7 @@ def fixture_line(row: FixtureRow, known: Known) -> FixtureLine:
     return FixtureLine(
         id=row.id,
         match=say("{team}: bye", team=known.team(row.away)) if bye else known.match(row),
-        when="" if bye else say_when(row, known),
+        when="" if bye else " · ".join(filter(None, (_say_kind(row, known), say_when(row, known)))),
         state=known.state(row),
         score=known.score(row),
         card="" if bye else f"/fixtures/{row.id}",
@@ -95,7 +104,16 @@ def fixture_line(row: FixtureRow, known: Known) -> FixtureLine:
 
 def say_round(row: FixtureRow, known: Known) -> str:
     """ "Round 3 · Thu 3 Dec, 20:30 · The Plough"; of a bye the round alone."""
-    return " · ".join(filter(None, (say("Round {n}", n=row.round), say_when(row, known) if row.home else "")))
+    said = say_fixture_round(row, known.cups), say_when(row, known) if row.home else ""
+    return " · ".join(filter(None, said))
+
+
+def _say_kind(row: FixtureRow, known: Known) -> str:
+    """ "Leek Cup · Semi-final", "Play-off"; nothing of a plain round."""
+    cup = known.cups.get(row.division)
+    if cup is None or row.division == known.here:
+        return say("Play-off") if row.play_off else ""
+    return f"{isolated(cup.name)} · {say_fixture_round(row, known.cups)}"
 
 
 def say_when(row: FixtureRow, known: Known) -> str:

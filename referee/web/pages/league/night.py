@@ -20,6 +20,7 @@ from referee.store.league_matches import MatchRow, VenueRow, next_day_at
 from referee.web.league.cards import OpenCard, open_card, running_scores
 from referee.web.league.days import say_day
 from referee.web.pages.league.card import say_totals
+from referee.web.pages.league.rounds import is_plain, say_round_of_match
 from referee.web.sheets import open_sheets
 
 # The most lines on a television for each size of its letters.
@@ -97,7 +98,9 @@ def _size(matches: Sequence[MatchPart]) -> str:
 
 
 def _match(db: Database, match: MatchRow) -> MatchPart:
-    about = say("{division} · round {n} · {hour}", division=match.division_name, n=match.round, hour=match.hour)
+    about = f"{isolated(match.division_name)} · {say_round_of_match(match)} · {match.hour}"
+    if is_plain(match):
+        about = say("{division} · round {n} · {hour}", division=match.division_name, n=match.round, hour=match.hour)
     try:
         here = open_card(db, match.id)
     except Refused:  # a season without a format must not hide the others

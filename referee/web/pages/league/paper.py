@@ -31,6 +31,7 @@ from referee.web.league.days import say_long_day
 from referee.web.pages.league.card import say_honours
 from referee.web.pages.league.formats import say_rule
 from referee.web.pages.league.paper_rows import PaperGroup, make_groups
+from referee.web.pages.league.rounds import is_plain, say_round_of_match
 from referee.web.pages.new import Pick
 
 ACROSS = 5  # legs that stand side by side
@@ -148,7 +149,7 @@ def blank_card(db: Database, league: str, season: Season, division: Division, fo
 def _facts(match: MatchRow) -> tuple[tuple[str, str], ...]:
     return (
         (say("Division"), match.division_name),
-        (say("Round"), str(match.round)),
+        (say("Round"), str(match.round) if is_plain(match) else say_round_of_match(match)),
         (say("Date"), say_long_day(match.day) if match.day else ""),
         (say("Venue"), match.venue_name),
         (say_in("paper", "Start"), match.hour if match.day else ""),

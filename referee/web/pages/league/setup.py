@@ -13,10 +13,11 @@ from referee.errors import Refused
 from referee.language import isolated, say, say_many
 from referee.refusals import explain
 from referee.store.league_accounts import secretaries_of
+from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import fixtures_of_season
 from referee.store.league_players import members_of
 from referee.store.league_seasons import League, Season, current_season, read_league, stamp
-from referee.store.league_teams import Team, divisions_of, teams_of
+from referee.store.league_teams import Team, leagues_of, teams_of
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, FormPage, ticks, yes_or_no
 from referee.web.pages.league.formats import find_format, say_format
@@ -81,7 +82,8 @@ def _say_season(season: Season | None) -> str:
 
 def _steps_of(db: Database, at: str, season: Season) -> tuple[Step, ...]:
     format, teams = find_format(season.format), teams_of(db, season.id)
-    divisions, players = divisions_of(db, season.id), len(members_of(db, season.id))
+    divisions, players = leagues_of(db, season.id), len(members_of(db, season.id))
+    cups = [isolated(one.name) for one in sizes_of_cups(db, season.id).values()]
     named = [
         f"{isolated(division.name)} ({sum(team.division == division.id for team in teams)})" for division in divisions
     ]
@@ -98,6 +100,7 @@ def _steps_of(db: Database, at: str, season: Season) -> tuple[Step, ...]:
         Step(f"{at}/table", say("The table"), say_order(season), done=True),
         Step(f"/leagues/{season.league}/pins", say("Captains’ PINs"), *_pins(teams)),
         Step(f"/leagues/{season.league}/seasons/{season.id}/draw", say("Fixtures"), *_fixtures(db, season)),
+        Step(f"{at}/cups", say("Cups"), ", ".join(cups) or say("knock-out, where there are any"), done=True),
     )
 
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from referee.calls.cards import say_goes, say_stands
+from referee.calls.cups import say_goes_on
 from referee.calls.standings import say_prospect
 from referee.calls.words import sentence
 from referee.language import say, say_many
+from referee.league.cups import goes_on
 from referee.league.prospects import Place, prospects
 from referee.league.shapes import Result
-from referee.league.tables import PLAY_OFF_ROUND, Table, standings
+from referee.league.tables import Table, standings
 from referee.league.ways import ways
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
+from referee.store.league_matches import MatchRow
 from referee.store.league_seasons import read_season
 from referee.store.league_teams import read_division
 from referee.web.league.cards import OpenCard
 from referee.web.league.days import today
 from referee.web.league.standing import Standing, read_standing
+from referee.web.pages.league.rounds import is_plain
 
 
 def say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
@@ -52,8 +56,10 @@ def is_open_tonight(row: FixtureRow, day: str) -> bool:
 
 def _say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
     match = here.match
-    if match.kind != "league" or match.round == PLAY_OFF_ROUND or match.state in ("void", "bye"):
+    if match.state in ("void", "bye"):
         return ()
+    if not is_plain(match):
+        return _say_knock_out(here)
     standing = read_standing(db, read_season(db, match.season), read_division(db, match.division))
     if not {*match.teams} <= {*standing.teams}:  # a team that withdrew, or has gone to another division since
         return ()
@@ -67,6 +73,35 @@ def _say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
         said = [say_goes(standing.names[team], now[team], after[team]) for team in moved]
         return (say("When both have signed the card is final."), *(said or [say("The table stays in its order.")]))
     return _say_open(standing, here, still)
+
+
+def _say_knock_out(here: OpenCard) -> tuple[str, ...]:
+    """Of a cup and a play-off: who goes on, or what whoever wins has won."""
+    match = here.match
+    if not here.is_final and match.state != "walkover":
+        signing = [say("When both have signed the card is final.")] if here.complete else []
+        return (*signing, _say_what_for(match))
+    side = _winner(here)
+    if side is None:
+        return (say("Level: a play-off decides."),) if match.kind == "cup" else (_say_what_for(match),)
+    if match.kind == "cup":
+        return (say_goes_on(match.names[side], match.round, match.entrants),)
+    return (say("{team} has won the play-off.", team=match.names[side]),)
+
+
+def _say_what_for(match: MatchRow) -> str:
+    if match.kind == "cup":
+        return say("Whoever wins goes on.")
+    return say("The play-off gives no points: whoever wins it stands first.")
+
+
+def _winner(here: OpenCard) -> int | None:
+    """HOME or AWAY, None where it is level."""
+    match, made = here.match, here.totals
+    if match.state == "walkover":
+        return match.teams.index(match.given)
+    played = Result(*match.teams, match.round, match.day, made.rubbers, made.legs, made.points)
+    return goes_on(played, here.format.points.decides)
 
 
 def _say_open(standing: Standing, here: OpenCard, still: tuple[Result, ...]) -> tuple[str, ...]:

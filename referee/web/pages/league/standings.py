@@ -19,23 +19,27 @@ from referee.calls.standings import (
     say_form,
     say_place,
     say_play_off,
+    say_played_off,
     say_prospect,
     say_steps,
     say_why,
 )
 from referee.calls.words import sentence
-from referee.language import say
+from referee.errors import Refused
+from referee.language import isolated, say
 from referee.league.prospects import Prospect
-from referee.league.tables import Row
+from referee.league.tables import PLAY_OFF_ROUND, Row
 from referee.league.tallies import Tally
 from referee.store.league_fixtures import fixtures_of_division
 from referee.store.league_results import results_of, stamp_of_division
 from referee.store.league_seasons import read_league, read_season
-from referee.store.league_teams import read_division
+from referee.store.league_teams import read_division, venues_of
 from referee.web.league.days import today
+from referee.web.league.fixing import offer_day
 from referee.web.league.rights import captained, is_secretary
-from referee.web.league.standing import Standing, foresee, read_standing
+from referee.web.league.standing import OPEN, Standing, foresee, missing, read_standing, tie_of
 from referee.web.pages.league.adjust import say_adjustments
+from referee.web.pages.league.fixing import FixForm, Sent, fix_form, not_shown
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
 
 
@@ -88,8 +92,9 @@ class TonightLine:
 
 @dataclass(frozen=True)
 class TablePage:
-    """`after` says how far the season is; `draws`: whether there is a column for them; `cup`: there is no table.
+    """`after` says how far the season is; `draws`: whether there is a column for them.
 
+    `play_off` says whether one is needed or who has won it, `fix` is the form that makes one, for the secretary.
     `by_hand` are points awarded or deducted; `adjust` leads the secretary there, "" for others.
     `live` is asked whether it has moved on.
     `each` says that what a match of tonight can change is told of it alone, "" where it is the only one.
@@ -101,10 +106,12 @@ class TablePage:
     season: str
     back: str
     after: str
-    cup: bool
     draws: bool
     rows: tuple[TableRow, ...]
     play_off: str
+    coming: tuple[FixtureLine, ...]
+    fix: FixForm | None
+    error: str
     foot: str
     spread: bool
     by_hand: tuple[str, ...]
@@ -115,13 +122,14 @@ class TablePage:
     live: str
 
 
-def table_page(db: Database, division: str) -> TablePage:
+def table_page(db: Database, division: str, sent: Sent | None = None, refusal: Refused | None = None) -> TablePage:
     here = read_division(db, division)
     season = read_season(db, here.season)
     league = read_league(db, season.league)
     standing = read_standing(db, season, here)
-    table, cup = standing.table, here.kind == "cup"
-    tonight = _tonight(db, division, standing, today(league.zone), cup=cup)
+    table = standing.table
+    fix = _fix(db, standing, division, sent, refusal) if is_secretary(db, league.id) else None
+    tonight = _tonight(db, division, standing, today(league.zone))
     return TablePage(
         division=division,
         name=here.name,
@@ -129,15 +137,17 @@ def table_page(db: Database, division: str) -> TablePage:
         season=season.name,
         back=f"/leagues/{league.id}",
         after=say_after(standing),
-        cup=cup,
         draws=any(row.drawn for row in table.rows),
-        rows=() if cup else _rows(standing, captained(db)),
-        play_off=say_play_off(table.play_off, standing.names),
+        rows=_rows(standing, captained(db)),
+        play_off=_say_play_off(standing),
+        coming=_coming(db, division, standing, today(league.zone)),
+        fix=fix,
+        error=not_shown(refusal, sent, [fix]),
         foot=_say_foot(standing),
         spread=by_spread(standing),
         by_hand=say_adjustments(db, division),
         adjust=f"/divisions/{division}/points" if is_secretary(db, league.id) else "",
-        form=() if cup or not standing.results else tuple(_form(standing, row) for row in table.rows),
+        form=() if not standing.results else tuple(_form(standing, row) for row in table.rows),
         tonight=tonight,
         each=_say_each(tonight),
         live=f"/divisions/{division}?since={stamp_of_division(db, division)}",
@@ -154,6 +164,43 @@ def _say_foot(standing: Standing) -> str:
 def by_spread(standing: Standing) -> bool:
     """Whether pegs part those who are level, as on a club night."""
     return "spread" in standing.season.chain
+
+
+def _say_play_off(standing: Standing) -> str:
+    """That one is needed, or who has won it."""
+    rows, names = standing.table.rows, standing.names
+    if standing.table.play_off or len(rows) < 2:
+        return say_play_off(standing.table.play_off, names)
+    return say_played_off(rows[0].why, names[rows[0].team], names[rows[1].team])
+
+
+def _coming(db: Database, division: str, standing: Standing, day: str) -> tuple[FixtureLine, ...]:
+    """The play-offs that have a day."""
+    rows = [row for row in fixtures_of_division(db, division) if row.round == PLAY_OFF_ROUND and row.state in OPEN]
+    known = know_season(db, standing.season, (), day, here=division)
+    return tuple(fixture_line(row, known) for row in rows)
+
+
+def _fix(db: Database, standing: Standing, division: str, sent: Sent | None, refusal: Refused | None) -> FixForm | None:
+    """The form that makes the play-off, while one is needed and waits for a day."""
+    rows = fixtures_of_division(db, division)
+    pairs = missing(standing.table.play_off, rows)
+    if not pairs:
+        return None
+    season, league = standing.season, read_league(db, standing.season.league)
+    after = max([today(league.zone), *(row.day for row in rows if row.day)])
+    first = tie_of(pairs[0])
+    return fix_form(
+        f"/divisions/{division}/play-off",
+        PLAY_OFF_ROUND,
+        say("Fix the play-off"),
+        (offer_day(db, season, pairs[:1], after), season.hour),
+        matches={tie_of(pair): " – ".join(isolated(standing.names[team]) for team in pair) for pair in pairs},
+        venues=venues_of(db, season.league),
+        ticked=(first,),
+        sent=sent,
+        refusal=refusal,
+    )
 
 
 def say_after(standing: Standing) -> str:
@@ -204,12 +251,11 @@ def _say_tally(made: Tally) -> str:
     return "–".join(map(str, (made.won, made.drawn, made.lost)))
 
 
-def _tonight(db: Database, division: str, standing: Standing, day: str, *, cup: bool) -> tuple[TonightLine, ...]:
+def _tonight(db: Database, division: str, standing: Standing, day: str) -> tuple[TonightLine, ...]:
     known = know_season(db, standing.season, results_of(db, division), day)
     rows = [row for row in fixtures_of_division(db, division) if row.day == day and row.home and row.away]
     return tuple(
-        TonightLine(fixture_line(row, known), () if cup else say_changes(foresee(db, standing, row), standing))
-        for row in rows
+        TonightLine(fixture_line(row, known), say_changes(foresee(db, standing, row), standing)) for row in rows
     )
 
 

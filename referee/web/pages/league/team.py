@@ -64,8 +64,9 @@ def team_page(db: Database, team: str) -> TeamPage:
     season = read_season(db, division.season)
     league = read_league(db, season.league)
     secretary = is_secretary(db, league.id)
-    known = know_season(db, season, results_of(db, division.id), today(league.zone), secretary=secretary)
     rows = {row.id: row for row in fixtures_of_team(db, team)}
+    results = [one for each in {row.division for row in rows.values()} for one in results_of(db, each)]
+    known = know_season(db, season, results, today(league.zone), secretary=secretary)
     coming = [rows[one.id] for one in to_come(as_fixtures([*rows.values()]))]
     row = _row(db, season, here)
     calendar = f"{root()}{url_for('feeds.of_team', team=team)}"

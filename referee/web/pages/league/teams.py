@@ -10,9 +10,19 @@ from sqlite_utils import Database
 from referee.errors import Refused
 from referee.language import isolated, say, say_many
 from referee.refusals import explain
+from referee.store.league_cups import entrants_of
 from referee.store.league_players import Member, count_archived, members_of, spare_players, squad_of
 from referee.store.league_seasons import Season, read_season, stamp
-from referee.store.league_teams import Team, divisions_of, has_fixtures, read_division, read_team, teams_of, venues_of
+from referee.store.league_teams import (
+    Team,
+    divisions_of,
+    has_fixtures,
+    leagues_of,
+    read_division,
+    read_team,
+    teams_of,
+    venues_of,
+)
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, offered, options
 from referee.web.pages.league.setup import day_fields
@@ -55,16 +65,17 @@ def divisions_page(
     here = said.get("division", "") if said.get("do") == "name" else ""
     rows = []
     for at, division in enumerate(divisions):
-        count = sum(team.division == division.id for team in teams)
+        cup = division.kind == "cup"
+        count = len(entrants_of(db, division.id)) if cup else sum(team.division == division.id for team in teams)
         rows.append(
             DivisionRow(
                 id=division.id,
                 name=said.get("name", "") if division.id == here else division.name,
-                about=say_many("{n} team", "{n} teams", count) if count else say("no teams yet"),
+                about=_say_count(count, cup=cup),
                 expected=stamp(db, "divisions", division.id),
                 first=at == 0,
                 last=at == len(divisions) - 1,
-                empty=not count,
+                empty=not count or cup,
                 wrong=division.id == here,
             )
         )
@@ -82,6 +93,12 @@ def divisions_page(
         kept=kept,
         error=explain(refusal) if refusal else "",
     )
+
+
+def _say_count(teams: int, *, cup: bool) -> str:
+    if cup:
+        return say_many("cup, {n} team", "cup, {n} teams", teams)
+    return say_many("{n} team", "{n} teams", teams) if teams else say("no teams yet")
 
 
 @dataclass(frozen=True)
@@ -127,7 +144,7 @@ def teams_page(
     archived: bool = False,
 ) -> TeamsPage:
     """`archived`: those too who were archived; they are many after some seasons."""
-    divisions, teams, members = divisions_of(db, season.id), teams_of(db, season.id), members_of(db, season.id)
+    divisions, teams, members = leagues_of(db, season.id), teams_of(db, season.id), members_of(db, season.id)
     return TeamsPage(
         league=season.league,
         about=season.name,
@@ -165,7 +182,7 @@ def _row(team: Team, members: list[Member]) -> TeamRow:
 
 def _fields(db: Database, season: Season, said: Said, refusal: Refused | None) -> tuple[Field, ...]:
     wrong = wrong_field(refusal)
-    divisions = {division.id: division.name for division in divisions_of(db, season.id)}
+    divisions = {division.id: division.name for division in leagues_of(db, season.id)}
     nights = {"": say("as it comes")} | {str(night): say_night(night) for night in range(7)}
     venues = offered([*venues_of(db, season.league).values()])
     return (

@@ -1,0 +1,202 @@
+"""A secretary makes a cup: which teams play in it, its draw, the days of its rounds, and who leaves it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from flask import Blueprint, flash, redirect, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
+from referee.language import say
+from referee.league.cups import draw_cup
+from referee.seasons.cups import Cup, CupTie, read_cup
+from referee.store.league_cups import entrants_of, keep_draw, mark_out_of_cup, set_entrants, was_drawn_by
+from referee.store.league_fixtures import FixtureRow, draw_fixtures, fixtures_of_division
+from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_teams import add_division, read_division, teams_of
+from referee.web import showing
+from referee.web.league.days import today
+from referee.web.league.drawn import may_draw
+from referee.web.league.fixing import Evening, fix, take_evening
+from referee.web.league.giving import give_away, give_back
+from referee.web.league.rights import this_account
+from referee.web.league.setup import this_season
+from referee.web.league.typed import INPUT, kept, take_name, take_one_of, typed
+from referee.web.pages.league.cup import cup_page
+from referee.web.pages.league.cups import cup_setup_page, cups_page, seen_of
+from referee.web.sheets import open_sheets
+
+views = Blueprint("cups", __name__)
+
+
+@views.get("/leagues/<league>/set-up/cups")
+def show_all(league: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        return showing.show("league_cups", cups_page(db, this_season(db, league)))
+
+
+@views.post("/leagues/<league>/set-up/cups")
+def make(league: str) -> ResponseReturnValue:
+    """A new cup of the teams that are ticked."""
+    with open_sheets().store.reading() as db:
+        season = this_season(db, league)
+    try:
+        with open_sheets().store.writing() as db:
+            name, teams = take_name(), _take_teams(db, season)
+            division = add_division(db, season.id, name, "cup")
+            set_entrants(db, division, teams)
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            return showing.show("league_cups", cups_page(db, season, request.form, refusal), refusal)
+    return redirect(f"/divisions/{division}/cup", 303)
+
+
+@views.get("/divisions/<division>/cup")
+def show(division: str) -> ResponseReturnValue:
+    with open_sheets().store.reading() as db:
+        _season_of(db, division)
+        return showing.show("league_cup_setup", cup_setup_page(db, division, kept()))
+
+
+@views.post("/divisions/<division>/cup")
+def change(division: str) -> ResponseReturnValue:
+    """`do` is entrants, lot, order, out or back."""
+    try:
+        with open_sheets().store.writing() as db:
+            said, address = _change(db, _season_of(db, division), division, typed("do"))
+    except Unknown:
+        raise
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            page = cup_setup_page(db, division, "", request.form, refusal)
+        return showing.show("league_cup_setup", page, refusal)
+    if said:
+        flash(said)
+    return redirect(address, 303)
+
+
+@views.post("/divisions/<division>/cup/fix")
+def fix_ties(division: str) -> ResponseReturnValue:
+    """Gives ties of a round their day: those that are ticked and wait for one."""
+    try:
+        with open_sheets().store.writing() as db:
+            _fix(db, _season_of(db, division), division)
+    except Unknown:
+        raise
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            return showing.show("league_cup", cup_page(db, division, request.form, refusal), refusal)
+    return redirect(f"/divisions/{division}", 303)
+
+
+def _season_of(db: Database, division: str) -> Season:
+    """Raises Unknown for a division that is no cup."""
+    here = read_division(db, division)
+    if here.kind != "cup":
+        raise Unknown("unknown-in-leagues")
+    return read_season(db, here.season)
+
+
+def _take_teams(db: Database, season: Season) -> list[str]:
+    """Those that are ticked, at least two. Raises NotationError, IllegalPlay."""
+    there = {team.id for team in teams_of(db, season.id) if not team.withdrawn}
+    asked = list(dict.fromkeys(request.form.getlist("team")))
+    for team in asked:
+        if team not in there:
+            raise NotationError("not-offered", text=team, **{INPUT: "team"})
+    if len(asked) < 2:
+        raise IllegalPlay("cup-too-small", **{INPUT: "team"})
+    return asked
+
+
+def _change(db: Database, season: Season, division: str, do: str) -> tuple[str, str]:
+    """What was done, in words, and where it leads on to."""
+    here, there = f"/divisions/{division}/cup", f"/divisions/{division}"
+    match do:
+        case "entrants":
+            _check_before(db, division)
+            draw_fixtures(db, division, ())
+            set_entrants(db, division, _take_teams(db, season))
+            return say("Kept."), here
+        case "lot":
+            teams = [one.team for one in entrants_of(db, division)]
+            _draw(db, division, secrets.SystemRandom().sample(teams, len(teams)), "lot")
+            return say("The lots are drawn."), f"{there}#draw"
+        case "order":
+            _draw(db, division, _read_order(db, division), "given")
+            return say("Kept."), there
+        case "out" | "back":
+            return _leave(db, season, division, out=do == "out"), there
+    raise NotationError("not-offered", text=do)
+
+
+def _draw(db: Database, division: str, order: Sequence[str], how: str) -> None:
+    """The same form once more draws nothing more. Raises IllegalPlay, StaleEntry."""
+    key = typed("key")[:64]
+    if was_drawn_by(db, division, key):
+        return
+    _check_before(db, division)
+    if not key or typed("expected") != seen_of(db, division):
+        raise StaleEntry("changed-meanwhile")
+    draw_cup(order)
+    draw_fixtures(db, division, ())
+    keep_draw(db, division, order, how, this_account(), key)
+
+
+def _check_before(db: Database, division: str) -> None:
+    """Raises IllegalPlay once anything has been played, begun or given."""
+    if not may_draw(db, division, fixtures_of_division(db, division)):
+        raise IllegalPlay("cup-has-begun")
+
+
+def _read_order(db: Database, division: str) -> list[str]:
+    """The names of all teams, one in a line. Raises NotationError."""
+    teams = {one.name.casefold(): one for one in entrants_of(db, division)}
+    names = [" ".join(line.split()) for line in request.form.get("order", "")[:4000].splitlines() if line.strip()]
+    for name in names:
+        if name.casefold() not in teams or [one.casefold() for one in names].count(name.casefold()) > 1:
+            raise NotationError("not-the-entrants", text=name[:60], **{INPUT: "order"})
+    for name, one in teams.items():
+        if name not in [each.casefold() for each in names]:
+            raise NotationError("not-the-entrants", text=one.name, **{INPUT: "order"})
+    return [teams[name.casefold()].team for name in names]
+
+
+def _leave(db: Database, season: Season, division: str, *, out: bool) -> str:
+    """A team leaves the cup, or plays in it again. Raises IllegalPlay, NotationError."""
+    names = {one.team: one.name for one in entrants_of(db, division) if one.from_cup is not out}
+    team, key = take_one_of("leaving" if out else "returning", tuple(names)), typed("key")[:64]
+    if not key:
+        raise StaleEntry("changed-meanwhile")
+    if out:
+        mark_out_of_cup(db, division, team, today(read_league(db, season.league).zone))
+        give_away(db, division, team, this_account(), key)
+        return say("{team} has left the cup.", team=names[team])
+    mark_out_of_cup(db, division, team, "")
+    give_back(db, division, team, this_account(), key)
+    return say("{team} plays again.", team=names[team])
+
+
+def _fix(db: Database, season: Season, division: str) -> None:
+    """The same form once more does nothing more. Raises IllegalPlay, NotationError, StaleEntry."""
+    evening, cup = take_evening(), read_cup(db, season, division)
+    asked, round = request.form.getlist("tie"), typed("round")
+    parts = [part for part in cup.parts if str(part.round.number) == round]
+    rows = [_match(cup, one, evening) for part in parts for one in part.to_fix if str(one.tie.number) in asked]
+    fixed = [one for part in parts for one in part.ties if one.has_a_day and str(one.tie.number) in asked]
+    if not rows and not fixed:
+        raise IllegalPlay("nothing-to-fix")
+    fix(db, season.league, rows, cup.names)
+
+
+def _match(cup: Cup, one: CupTie, evening: Evening) -> FixtureRow:
+    """At home is who was drawn first; of a play-off, who was away before."""
+    tie, level = one.tie, one.tie.state == "level"
+    home, away = tie.home or "", tie.away or ""
+    if level and one.rows:
+        home, away = one.rows[-1].away or "", one.rows[-1].home or ""
+    venues = {each.team: each.venue for each in cup.entrants}
+    return evening.match(cup.division, tie.round, (home, away), venues[home], play_off=level)

@@ -1,0 +1,40 @@
+"""What a team that leaves still had to play: given to its opponents, and taken back where leaving was a mistake."""
+
+from __future__ import annotations
+
+from sqlite_utils import Database
+
+from referee.league.states import ALLOWED, walk_over
+from referee.seasons.results import results_changed
+from referee.seasons.stored import as_fixture, put_back
+from referee.store.league_fixtures import FixtureRow, NewChange, change_fixture, changes_of, fixtures_of_division
+from referee.web.sheets import ledgers
+
+WITHDRAWAL = "withdrawal"
+
+
+def give_away(db: Database, division: str, team: str, who: str, key: str) -> None:
+    """What a team had still to play in a cup goes to its opponents. One that waits for signatures has been played.
+
+    Raises IllegalPlay for a season without a format.
+    """
+    for row in fixtures_of_division(db, division):
+        opponent = {row.home: row.away, row.away: row.home}.get(team)
+        if opponent and row.state in ALLOWED["walkover"]:
+            change_fixture(db, put_back(row, walk_over(as_fixture(row), opponent)), NewChange(WITHDRAWAL, who, key))
+            results_changed(db, row.id, ledgers(db))
+
+
+def give_back(db: Database, division: str, team: str, who: str, key: str) -> None:
+    """What its leaving changed is again as it was, where nothing else has changed it since."""
+    for row in _changed(db, division, team):
+        change_fixture(db, row, NewChange("restore", who, key))
+        results_changed(db, row.id, ledgers(db))
+
+
+def _changed(db: Database, division: str, team: str) -> list[FixtureRow]:
+    """Those fixtures as they were before. A bye of its opponent does not name the team any more."""
+    found = [changes_of(db, row.id)[:1] for row in fixtures_of_division(db, division)]
+    return [
+        one.was for told in found for one in told if one.what == WITHDRAWAL and team in (one.was.home, one.was.away)
+    ]

@@ -1,0 +1,61 @@
+"""A secretary makes the play-off of those who are level at the top of a table, in one step from the table's page."""
+
+from __future__ import annotations
+
+import secrets
+
+from flask import Blueprint, flash, redirect, request
+from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
+
+from referee.errors import IllegalPlay, Refused, Unknown
+from referee.language import say
+from referee.league.states import TO_PLAY
+from referee.league.tables import PLAY_OFF_ROUND
+from referee.store.league_fixtures import FixtureRow, fixtures_of_division
+from referee.store.league_seasons import read_season
+from referee.store.league_teams import Division, read_division, read_team, venues_of
+from referee.web import showing
+from referee.web.league.fixing import Evening, fix, take_evening
+from referee.web.league.standing import missing, read_standing, tie_of
+from referee.web.league.typed import take_one_of
+from referee.web.pages.league.standings import table_page
+from referee.web.sheets import open_sheets
+
+views = Blueprint("play_offs", __name__)
+
+
+@views.post("/divisions/<division>/play-off")
+def make(division: str) -> ResponseReturnValue:
+    """The meetings that are ticked; who is at home falls by lot."""
+    try:
+        with open_sheets().store.writing() as db:
+            said = _make(db, read_division(db, division))
+    except Unknown:
+        raise
+    except Refused as refusal:
+        with open_sheets().store.reading() as db:
+            return showing.show("league_table", table_page(db, division, request.form, refusal), refusal)
+    if said:
+        flash(said)
+    return redirect(f"/divisions/{division}", 303)
+
+
+def _make(db: Database, division: Division) -> str:
+    """What was done, in words; the same form once more does nothing more."""
+    evening, season = take_evening(), read_season(db, division.season)
+    venue = take_one_of("venue", ("", *venues_of(db, season.league)))
+    standing, rows = read_standing(db, season, division), fixtures_of_division(db, division.id)
+    asked = request.form.getlist("tie")
+    pairs = [pair for pair in missing(standing.table.play_off, rows) if tie_of(pair) in asked]
+    new = [_match(db, division, evening, pair, venue) for pair in pairs]
+    if not new and not any(row.round == PLAY_OFF_ROUND and row.state in TO_PLAY for row in rows):
+        raise IllegalPlay("no-play-off-needed")
+    fix(db, season.league, new, standing.names)
+    return " ".join(say("By lot {team} is at home.", team=standing.names[row.home or ""]) for row in new)
+
+
+def _match(db: Database, division: Division, evening: Evening, pair: tuple[str, str], venue: str) -> FixtureRow:
+    home, away = secrets.SystemRandom().sample(pair, 2)
+    at = venue or read_team(db, home).venue
+    return evening.match(division.id, PLAY_OFF_ROUND, (home, away), at, play_off=True)

@@ -1,0 +1,129 @@
+"""The pages on which cups are set up: the cups of a season with a form for a new one, and the teams and draw of one."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlite_utils import Database
+
+from referee.errors import Refused
+from referee.language import say, say_in, say_many
+from referee.refusals import explain
+from referee.store.league_cups import Entrant, draws_of, entrants_of, sizes_of_cups
+from referee.store.league_fixtures import fixtures_of_division
+from referee.store.league_seasons import Season, read_season
+from referee.store.league_teams import leagues_of, read_division, teams_of
+from referee.web.league.drawn import may_draw
+from referee.web.league.typed import wrong_field
+from referee.web.pages.league.cup import say_draw
+from referee.web.pages.league.fields import Field, options, ticks
+from referee.web.pages.league.fixing import Sent
+
+
+@dataclass(frozen=True)
+class CupsPage:
+    """The cups by id, name and what is to be said of them; the fields of a new one, none while there are no teams."""
+
+    league: str
+    about: str
+    rows: tuple[tuple[str, str, str], ...]
+    fields: tuple[Field, ...]
+    error: str
+
+
+def cups_page(db: Database, season: Season, sent: Sent | None = None, refusal: Refused | None = None) -> CupsPage:
+    wrong, there = wrong_field(refusal), [team.id for team in teams_of(db, season.id)]
+    name = Field(
+        "name", say("One more cup"), sent.get("name", "") if sent else "", hint=say("Such as “Leek Cup”."),
+        wrong=wrong == "name",
+    )  # fmt: skip
+    return CupsPage(
+        league=season.league,
+        about=season.name,
+        rows=tuple((id, cup.name, _say_cup(db, id)) for id, cup in sizes_of_cups(db, season.id).items()),
+        fields=(name, *_teams(db, season, sent.getlist("team") if sent else there)) if len(there) > 1 else (),
+        error=explain(refusal) if refusal else "",
+    )
+
+
+def _say_cup(db: Database, division: str) -> str:
+    teams = say_many("{n} team", "{n} teams", len(entrants_of(db, division)))
+    drawn = say_in("cup", "drawn") if draws_of(db, division) else say_in("cup", "not drawn yet")
+    return f"{teams} · {drawn}"
+
+
+def _teams(db: Database, season: Season, on: Collection[str]) -> tuple[Field, ...]:
+    """The teams of each division, to be ticked."""
+    teams = [team for team in teams_of(db, season.id) if not team.withdrawn]
+    named = {
+        one: {team.id: team.name for team in teams if team.division == one.id} for one in leagues_of(db, season.id)
+    }
+    return tuple(
+        Field("team", division.name, kind="ticks", choices=ticks(names, on))
+        for division, names in named.items()
+        if names
+    )
+
+
+@dataclass(frozen=True)
+class CupSetupPage:
+    """`teams` are the fields of those that take part and `order` that of a draw that is given, while nothing has begun.
+
+    `drawn` says how it was drawn last. `leaving` and `back` are fields of who may leave and who has left.
+    """
+
+    division: str
+    name: str
+    back_to: str
+    teams: tuple[Field, ...]
+    order: Field | None
+    drawn: str
+    leaving: Field | None
+    back: Field | None
+    key: str
+    expected: str
+    kept: str
+    error: str
+    lists: bool
+
+
+def cup_setup_page(
+    db: Database, division: str, kept: str = "", sent: Sent | None = None, refusal: Refused | None = None
+) -> CupSetupPage:
+    here, entrants, draws = read_division(db, division), entrants_of(db, division), draws_of(db, division)
+    season, open = read_season(db, here.season), may_draw(db, division, fixtures_of_division(db, division))
+    said, drawn = sent if sent is not None else Sent(), any(one.place for one in entrants)
+    ticked = said.getlist("team") if said.get("do") == "entrants" else [one.team for one in entrants]
+    return CupSetupPage(
+        division=division,
+        name=here.name,
+        back_to=f"/divisions/{division}" if drawn else f"/leagues/{season.league}/set-up/cups",
+        teams=_teams(db, season, ticked) if open else (),
+        order=_order(entrants, said, wrong_field(refusal)) if open else None,
+        drawn=say_draw(draws[-1]) if draws and drawn else "",
+        leaving=_choose("leaving", entrants, say("Which team leaves the cup?")) if drawn else None,
+        back=_choose("returning", entrants, say("Which team plays again?")) if drawn else None,
+        key=secrets.token_urlsafe(9),
+        expected=seen_of(db, division),
+        kept=kept,
+        error=explain(refusal) if refusal else "",
+        lists=said.get("do") == "entrants",
+    )
+
+
+def seen_of(db: Database, division: str) -> str:
+    """What a page has shown that asks for a draw."""
+    return f"{len(draws_of(db, division))}.{len(entrants_of(db, division))}"
+
+
+def _order(entrants: list[Entrant], said: Sent, wrong: str) -> Field:
+    names = "\n".join(one.name for one in entrants)
+    hint = say("One team in a line. The first two meet, then the next two; the last ones have the byes.")
+    return Field("order", say("Drawn in this order"), said.get("order", names), "area", hint, wrong=wrong == "order")
+
+
+def _choose(name: str, entrants: list[Entrant], label: str) -> Field | None:
+    names = {one.team: one.name for one in entrants if (one.from_cup if name == "returning" else not one.withdrawn)}
+    return Field(name, label, kind="select", choices=options(names, "")) if names else None
