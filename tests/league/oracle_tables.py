@@ -70,7 +70,7 @@ def worth(
     if step == "fewer-played":
         return -sum(wins_draws_losses(lines, team))
     if step == "name":
-        return tuple(-ord(sign) for sign in team)
+        return (*(-ord(sign) for sign in team.casefold()), 1)  # "Fox" stands before "Fox A"
     raise AssertionError(step)
 
 

@@ -17,7 +17,7 @@ from referee.seasons.results import results_changed
 from referee.store.league_accounts import add_account
 from referee.store.league_cards import NewVersion, add_version, newest_version, sign_card
 from referee.store.league_matches import played_on, set_state
-from tests.seasons.formats import FORMATS
+from tests.seasons.formats import CRIB, FORMATS
 from tests.seasons.notes import Line, Match, Notes
 from tests.web.conftest import Page, PageForm
 from tests.web.league.rows import HASHED, sign_in
@@ -82,7 +82,9 @@ class Desk:
 
     # setting up
 
-    def set_up(self, notes: Notes, venues: dict[str, str], begins: str, avoid: str) -> None:
+    def set_up(
+        self, notes: Notes, venues: dict[str, str], begins: str, avoid: str, points: dict[str, str] | None = None
+    ) -> None:
         """The league, its season and format, teams and players from a list, the table's rules, PINs, fixtures."""
         ann, self.format = self.secretary, notes.format
         place = ann.send(ann.get("/leagues/new"), "", name="Leek and District", zone="Europe/London")
@@ -92,6 +94,8 @@ class Desk:
         (season,) = self.rows("SELECT id FROM seasons WHERE league = ?", self.league)
         self.season = season["id"]
         self._choose(notes, step)
+        if points:
+            self.give_points(points)
         text = "division,team,venue,player,captain\n" + "".join(
             f"Division 1,{team},{venues[team]},{one.name},{'yes' if not n else ''}\n"
             for team, squad in notes.squads.items()
@@ -104,12 +108,22 @@ class Desk:
         self._draw(begins)
 
     def _choose(self, notes: Notes, step: str) -> None:
-        format = FORMATS[notes.format]
+        """A ready-made one, or one that is made in the editor."""
+        format, ann = FORMATS[notes.format], self.secretary
         if format.ready:
-            self.secretary.send(self.secretary.get(f"{step}/format"), "/format", do=f"ready:{format.ready}")
+            ann.send(ann.get(f"{step}/format"), "/format", do=f"ready:{format.ready}")
             return
-        with self.app.extensions["sheets"].store.writing() as db:
-            db.execute("UPDATE seasons SET format = ? WHERE id = ?", [json.dumps(format.as_json), self.season])
+        for many, rubber in format.groups:
+            typed = {"many": str(many), "kind": rubber.kind, "game": rubber.game or "-", "legs": str(rubber.legs)}
+            typed |= {"best": str(int(rubber.best)), "rule_set": "Standard" if rubber.game == CRIB else "Leek"}
+            typed |= {"rule-target": str(rubber.target)} if rubber.game else {}
+            ann.send(ann.get(f"{step}/format/rubbers"), "/rubbers", do="keep", **typed)
+        self.give_points(format.typed)
+
+    def give_points(self, typed: dict[str, str]) -> None:
+        """The points of a match, as the editor has them."""
+        page = self.secretary.get(f"/leagues/{self.league}/set-up/format")
+        self.secretary.send(page, "/format", lambda form: "decides" in form.fields, do="points", **typed)
 
     def _order(self, notes: Notes, address: str) -> None:
         ann = self.secretary

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import groupby
 from typing import Any
 
 FIVES, CRIB, NONE = "fives-and-threes", "cribbage", ""
@@ -53,12 +54,24 @@ class Written:
         return {"rubbers": [one.written for one in self.rubbers], "points": rule}
 
     @property
-    def as_json(self) -> dict[str, Any]:
-        """As the app keeps one that was made in its editor."""
-        score = self.given[0] if self.decides == "rubbers" else self.given[1]
-        absent = {"absent": str(self.given[2]), "walkover": list(score)}
-        own = {"name": "Our own", "least": 1, "times": self.times, "drawn": False}
-        return {**self.of_oracle, **own, "points": {**self.of_oracle["points"], **absent}}
+    def typed(self) -> dict[str, str]:
+        """Its points as they are typed into the editor."""
+        own, other = self.given[0] if self.decides == "rubbers" else self.given[1]
+        return {
+            **dict.fromkeys(("win", "draw", "rubber", "leg", "close", "skunk"), ""),
+            **self.points,
+            "decides": self.decides,
+            "close_by": str(self.close_by),
+            "absent": str(self.given[2]),
+            "walkover_own": str(own),
+            "walkover_other": str(other),
+            "times": str(self.times),
+        }
+
+    @property
+    def groups(self) -> list[tuple[int, Rubber]]:
+        """Rubbers that are alike, with how many there are."""
+        return [(len([*some]), one) for one, some in groupby(self.rubbers)]
 
 
 def _many(many: int, *rest: Any, **more: Any) -> tuple[Rubber, ...]:
@@ -100,6 +113,10 @@ FORMATS: dict[str, Written] = {
     "potters-bar": Written(
         "potters-bar", _many(5, "pairs", CRIB, 121, legs=3) + _many(4, "singles", CRIB, 121, legs=3),
         "legs", {"leg": "1"}, 10, ((0, 0), (14, 13), Fraction(14)),
+    ),
+    # 36 legs, 1 for each
+    "thirty-six": Written(
+        "", _many(9, "pairs", CRIB, 121, legs=4), "legs", {"leg": "1"}, 6, ((0, 0), (19, 17), Fraction(19)), times=3,
     ),
     # Drawn rubbers, halves, skunks, fours, three games: what no league above has.
     "own": Written(

@@ -36,6 +36,7 @@ class Plan:
     least: int = 3
     app: int = 20
     by_pages: bool = False
+    names: tuple[str, ...] = ()
 
 
 @dataclass
@@ -50,7 +51,7 @@ class Night:
     def __post_init__(self) -> None:
         self.rng = random.Random(self.plan.seed)  # noqa: S311 - a season to play, no secrets
         self.format = FORMATS[self.plan.format]
-        teams = list(PUBS[: self.plan.teams])
+        teams = list(self.plan.names or PUBS[: self.plan.teams])
         firsts, letters = ("Ann", "Bill", "Cath", "Dave"), "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
         names = [f"{name} {letter}." for letter in letters for name in firsts]
         names += [f"{name[:-1]}{letter}." for name, letter in product(names, "BD")]
@@ -58,9 +59,10 @@ class Night:
         plan = self.plan
         self.notes = Notes(plan.format, plan.chain, plan.play_off, plan.least, teams, squads)
 
-    def begin(self) -> None:
+    def begin(self, points: dict[str, str] | None = None) -> None:
+        """Set up and drawn up; `points` where they are not those of the format."""
         venues = {team: f"The {team.removesuffix(' A').removesuffix(' B')}" for team in self.notes.teams}
-        self.desk.set_up(self.notes, venues, BEGINS, HOLIDAY)
+        self.desk.set_up(self.notes, venues, BEGINS, HOLIDAY, points)
         for squad in self.notes.squads.values():
             for member in squad:
                 member.since = BEGINS
@@ -129,12 +131,13 @@ class Night:
         scores, skunk = games.score_of(self.desk.record(game))
         return Leg(scores, game, skunk)
 
-    def choose(self, match: Match, number: int, before: list[Line]) -> Line:
+    def choose(self, match: Match, number: int, before: list[Line], *, all_there: bool = False) -> Line:
         """Who plays a rubber: whoever has played least; now and then one is doubled up for, late or does not come."""
         rubber, day = self.format.rubbers[number], match.day or "9998"  # without a date the squads are those of now
         players, marks = [], []
         for side, team in enumerate(match.teams):
-            mark = self.rng.choices(["", "late", "doubled", "absent", "walkover"], [180, 4, 4, 3, 2])[0]
+            weights = [1, 0, 0, 0, 0] if all_there else [180, 4, 4, 3, 2]
+            mark = self.rng.choices(["", "late", "doubled", "absent", "walkover"], weights)[0]
             turns = self.turns(rubber, before, side)
             squad = self.notes.squad(team, day)
             self.rng.shuffle(squad)

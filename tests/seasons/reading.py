@@ -22,7 +22,7 @@ class Reading(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         said = {name: value or "" for name, value in attrs}
         if tag == "svg" and said.get("role") == "img":
-            self.labels.append(said["aria-label"])
+            self.labels.append(said["aria-label"].replace("\N{NO-BREAK SPACE}", " "))
         if tag in ("input", "meta", "link", "br", "use", "path", "rect"):
             return
         self._open.append((tag, said.get("class", "")))
@@ -47,7 +47,7 @@ class Reading(HTMLParser):
             pass
 
     def handle_data(self, data: str) -> None:
-        data = data.replace("\u2011", "-").strip()
+        data = data.replace("\u2011", "-").replace("\N{NO-BREAK SPACE}", " ").strip()
         tags = [tag for tag, _ in self._open]
         if not data or any(name == "sr" for _, name in self._open):
             return
