@@ -21,6 +21,7 @@ class Line(NamedTuple):
     rubbers: tuple[int, int]
     legs: tuple[int, int]
     points: tuple[Fraction, Fraction]
+    pegs: tuple[int, int] = (0, 0)
 
 
 def own_and_other(line: Line, team: str, what: str) -> tuple[Any, Any]:
@@ -57,6 +58,8 @@ def worth(
         return total(lines, team, "points")[0] + by_hand.get(team, 0)
     if step == "leg-difference":
         return total(lines, team, "legs")[0] - total(lines, team, "legs")[1]
+    if step == "spread":
+        return total(lines, team, "pegs")[0] - total(lines, team, "pegs")[1]
     if step == "legs-for":
         return total(lines, team, "legs")[0]
     if step == "games-won":

@@ -332,7 +332,7 @@ chains = st.lists(st.sampled_from([*CRITERIA]), unique=True).map(tuple)
 
 
 def lines(games: list[Result]) -> list[oracle.Line]:
-    return [oracle.Line(game.home, game.away, game.rubbers, game.legs, game.points) for game in games]
+    return [oracle.Line(game.home, game.away, game.rubbers, game.legs, game.points, game.pegs) for game in games]
 
 
 def grouped(table: Table) -> list[list[str]]:

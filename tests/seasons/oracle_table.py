@@ -51,7 +51,7 @@ def _played(match: Match, format: Written) -> Sum:
     home, away = (Fraction(halves, 2) for halves in found["halves"])
     ahead = found[format.decides][0] - found[format.decides][1]
     winner = match.home if ahead > 0 else match.away if ahead < 0 else ""
-    return Sum(match, Line(match.home, match.away, rubbers, legs, (home, away)), winner)
+    return Sum(match, Line(match.home, match.away, rubbers, legs, (home, away), tuple(found["pegs"])), winner)
 
 
 def card_of(match: Match) -> dict[str, object]:

@@ -21,6 +21,7 @@ from referee.web.pages.league.setup import say_order
 AVERAGES = range(200)
 ABOUT = {
     "leg-difference": mark("legs won less legs lost"),
+    "spread": mark("pegs won less pegs lost"),
     "legs-for": mark("all legs won"),
     "games-won": mark("all rubbers won"),
     "matches-won": mark("all matches won"),
