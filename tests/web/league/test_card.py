@@ -294,7 +294,9 @@ def test_the_same_edit_twice_is_one(home: Phone, away: Phone) -> None:
 def test_a_form_once_more_with_something_else_is_out_of_date(home: Phone) -> None:
     form = home.line(1)
     home.write(1, "61-48", form)
-    refused(home.write(1, "61-50", form), "The card has moved on", 409)
+    page = home.write(1, "61-50", form)
+    refused(page, "The card has moved on", 409)
+    assert "The card says: Ann" in page.words
     assert home.stored["lines"][0]["legs"][0]["scores"] == [61, 48]
 
 

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from referee.calls.cards import MARKS, label, say_kind, say_pair
 from referee.calls.words import sentence
-from referee.errors import Refused
+from referee.errors import KeyReused, Refused, StaleEntry
 from referee.language import say, say_many
 from referee.league.cards import is_over
 from referee.league.rubbers import forfeits, seat_rubber, settle_rubber
@@ -18,6 +18,7 @@ from referee.refusals import explain
 from referee.rules.seating import SEATS
 from referee.web.league.cards import OpenCard
 from referee.web.league.typed_lines import Typed
+from referee.web.pages.league.versions import say_line
 from referee.web.pages.new import Pick
 from referee.web.titles import titles
 
@@ -56,6 +57,7 @@ class LinePage:
 
     `first` is who may have the down or deal; none while it does not stand there who plays: then it is by lot.
 
+    `there` is what another phone has written meanwhile, "" where nothing is out of date.
     `stands` changes with what stands on the card.
     `marked` whether marks or a note are to be seen at once; `more`: there is a rubber after this one.
     """
@@ -76,6 +78,7 @@ class LinePage:
     marked: bool
     more: bool
     error: str
+    there: str
     expected: int
     key: str
     play_key: str
@@ -104,6 +107,7 @@ def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused
         marked=bool(typed.note or any(typed.marks)),
         more=number + 1 < len(here.format.rubbers),
         error=explain(refusal) if refusal else "",
+        there=_there(here, number, refusal),
         expected=here.version,
         key=secrets.token_urlsafe(9),
         play_key=secrets.token_urlsafe(9),
@@ -188,6 +192,12 @@ def _plays(here: OpenCard, number: int) -> int:
     leg = len(line.legs)
     busy = (number, leg) in here.running or is_over(rubber, line) or any(forfeits(line))
     return leg + 1 if here.is_open and fits and not busy else 0
+
+
+def _there(here: OpenCard, number: int, refusal: Refused | None) -> str:
+    names = {player: here.name(player) for player in here.players}
+    said = say_line(here.card.lines[number], names) if isinstance(refusal, StaleEntry | KeyReused) else ""
+    return say("The card says: {rubber}", rubber=said) if said else ""
 
 
 def _manned(here: OpenCard, number: int) -> bool:

@@ -138,13 +138,13 @@ def _team(here: OpenCard, team: str) -> str:
 
 def _changes(here: OpenCard, before: Card, after: Card, names: dict[str, str]) -> list[ChangePart]:
     return [
-        ChangePart(label(here.format, number), _say_line(was, names), _say_line(now, names) or NOTHING)
+        ChangePart(label(here.format, number), say_line(was, names), say_line(now, names) or NOTHING)
         for number, (was, now) in enumerate(zip(before.lines, after.lines, strict=True))
         if was != now
     ]
 
 
-def _say_line(line: Line, names: dict[str, str]) -> str:
+def say_line(line: Line, names: dict[str, str]) -> str:
     """ "Ann – Dave P.: 61–48", "" for nothing."""
     sides = [", ".join(isolated(names.get(player, "")) for player in players) for players in line.players]
     who = " – ".join(sides) if any(sides) else ""
