@@ -17,6 +17,9 @@ from sqlite_utils import Database
 from referee.league.circle import season as rounds_of
 from referee.league.formats import READY, write_format
 from referee.league.shapes import Rubber
+from referee.store.league_cups import keep_draw, set_entrants
+from referee.store.league_fixtures import FixtureRow, add_fixtures
+from referee.store.league_teams import add_division, teams_of
 from tests.bench.matches import Match, Played, play_match
 from tests.bench.rows import Rows
 from tests.web.league.rows import HASHED, HASHED_PIN, MADE, PIN
@@ -47,6 +50,7 @@ class Sample:
     secretary: str
     open: tuple[tuple[str, str], ...]
     legs: int
+    cup: str
 
 
 @dataclass
@@ -146,7 +150,23 @@ def keep_leagues(db: Database, seasons: int, legs: int = 0, seed: int = 1) -> Sa
     while rows.legs < legs:
         _keep_league(rows, chance, f"League {len(rows.of['leagues']) + 1}", 10, played)
     rows.keep(db)
-    return Sample(**first.sample, league=first.id, secretary=first.secretary, open=tuple(first.open), legs=rows.legs)
+    cup = _keep_cup(db, first.sample["season"], first.secretary)
+    return Sample(
+        **first.sample, league=first.id, secretary=first.secretary, open=tuple(first.open), legs=rows.legs, cup=cup
+    )
+
+
+def _keep_cup(db: Database, season: str, secretary: str) -> str:
+    """All teams of a season, drawn, with a day for the matches of the first round."""
+    teams = teams_of(db, season)
+    cup = add_division(db, season, "Cup", "cup")
+    set_entrants(db, cup, [team.id for team in teams])
+    keep_draw(db, cup, [team.id for team in teams], "lot", f"account:{secretary}", "k")
+    pairs = zip(teams[: len(teams) // 2 : 2], teams[1 : len(teams) // 2 : 2], strict=False)
+    add_fixtures(
+        db, [FixtureRow("", cup, 1, one.id, other.id, "2027-05-20", "20:30", one.venue) for one, other in pairs]
+    )
+    return cup
 
 
 def _keep_league(rows: Rows, chance: Random, name: str, seasons: int, played: Played) -> League:

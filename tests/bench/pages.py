@@ -30,7 +30,9 @@ def pages(app: Flask, sample: Sample) -> dict[str, str]:
     tonight = over | {"fixture": sample.open[-1][0]}
     routes = sorted({rule.rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ())})
     known = [route for route in routes if _is_of_a_league(route, over)]
-    found = {route: _address(route, over) for route in known}
+    cup = over | {"division": sample.cup}
+    found = {route: _address(route, cup if route.endswith("/cup") else over) for route in known}
+    found["cup"] = f"/divisions/{sample.cup}"
     return found | {f"{route} tonight": _address(route, tonight) for route in known if "<fixture>" in route}
 
 
