@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.calls.standings import say_checks
+from referee.league.criteria import CRITERIA
 from referee.league.fixtures import in_one_night
 from referee.league.sides import Side
 from referee.league.tables import standings
@@ -105,6 +106,13 @@ def test_ranked_by_points_games_won_and_spread(night: Night) -> None:
     assert places == ["1 Bill 3 2 1 +41 5", "2 Ann 3 2 1 +29 4", "3 Cath 3 2 1 −13 4", "4 Dave 3 0 3 −57 0"]
     assert "Level on points: games won, then spread." in words
     assert "The spreads add up to 0, and there are as many wins as losses." in words
+
+
+def test_every_tie_break_can_be_chosen(night: Night) -> None:
+    page = Page(night.client.get(f"/leagues/{night.league}/set-up/table"))
+    values = {button.value for button in page.buttons}
+    assert {"out:games-won", "out:spread"} <= values, "those of a club night come with its format"
+    assert {f"in:{one}" for one in CRITERIA if one not in ("points", "games-won", "spread")} <= values
 
 
 def play(night: Night, row: FixtureRow) -> None:
