@@ -69,6 +69,11 @@ def counted(rule: PointsRule, rubbers: Pair, legs: Pair, skunks: Pair) -> Shares
     return of(HOME), of(AWAY)
 
 
+def score(rule: PointsRule, total: Totals) -> Pair:
+    """What a match ends by, home first: the rubbers or the legs, by what decides it."""
+    return total.legs if rule.decides == "legs" else total.rubbers
+
+
 def walkover(format: Format, to: int) -> Totals:
     """What a match comes to that is given to one side, because the other did not turn up.
 
@@ -92,6 +97,7 @@ def walkover_shares(format: Format, to: int) -> Shares:
 
 
 def add_up(given: tuple[Share, ...]) -> Fraction:
+    """The points of one side."""
     return sum((share.points for share in given), NONE)
 
 

@@ -16,7 +16,8 @@ from referee.league.cards import check_card, empty_card, is_complete, is_over, r
 from referee.league.filling import Place, fill_in, games_of, running
 from referee.league.formats import read_format
 from referee.league.legs import leg_of_game
-from referee.league.shapes import HOME, Card, Format, Leg, Totals
+from referee.league.points import score, walkover
+from referee.league.shapes import AWAY, HOME, Card, Format, Leg, Pair, Totals
 from referee.store.league_cards import (
     NewVersion,
     Signature,
@@ -73,8 +74,21 @@ class OpenCard:
         return self.match.state in WRITTEN and not self.signatures
 
     @property
+    def given_to(self) -> int:
+        """The side that a walkover is given to."""
+        return HOME if self.match.given == self.match.home else AWAY
+
+    @property
     def totals(self) -> Totals:
+        """What the match comes to: by its card, or as a walkover."""
+        if self.match.state == "walkover":
+            return walkover(self.format, self.given_to)
         return totals(self.format, self.card)
+
+    @property
+    def score(self) -> Pair:
+        """In what decides the match, home first."""
+        return score(self.format.points, self.totals)
 
     @property
     def complete(self) -> bool:

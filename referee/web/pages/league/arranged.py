@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from referee.calls.cards import say_pair
 from referee.calls.league import say_points
 from referee.language import mark, say
-from referee.league.points import walkover
+from referee.league.points import score, walkover
 from referee.league.shapes import AWAY, HOME
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.seasons.stored import need_format
@@ -123,13 +124,13 @@ def _walkover(_before: FixtureRow, after: FixtureRow, known: Known) -> Said:
 
 def _say_walkover(season: Season, after: FixtureRow, known: Known) -> str:
     """Raises IllegalPlay while the season has no format."""
-    total = walkover(need_format(season), HOME if after.given == after.home else AWAY)
-    legs = need_format(season).points.decides == "legs"
-    score = "–".join(map(str, total.legs if legs else total.rubbers))
+    format = need_format(season)
+    total = walkover(format, HOME if after.given == after.home else AWAY)
+    counts = say_pair(score(format.points, total))
     points = " – ".join(map(say_points, total.points))
     if not _has_a_number(after, known):
-        return say("It counts {score} and touches nobody’s figures.", score=score)
-    return say("It counts {score}, points {points}, and touches nobody’s figures.", score=score, points=points)
+        return say("It counts {score} and touches nobody’s figures.", score=counts)
+    return say("It counts {score}, points {points}, and touches nobody’s figures.", score=counts, points=points)
 
 
 def _void(before: FixtureRow, after: FixtureRow, known: Known) -> Said:

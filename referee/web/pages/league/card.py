@@ -17,8 +17,8 @@ from referee.league.cards import why_points
 from referee.league.draws import check_draw
 from referee.league.filling import parted
 from referee.league.honours import honours
-from referee.league.points import walkover, walkover_shares
-from referee.league.shapes import AWAY, HOME, Leg, Totals
+from referee.league.points import walkover_shares
+from referee.league.shapes import AWAY, HOME, Leg
 from referee.league.states import ON_ITS_DAY
 from referee.refusals import explain
 from referee.seasons.legs import leg_rows
@@ -61,7 +61,6 @@ class CardPage:
     honours: tuple[str, ...]
     stands: tuple[str, ...]
     signs: tuple[SignPart, ...]
-    sign: str
     may: bool
     confirms: bool
     draws: bool
@@ -95,7 +94,7 @@ def card_page(
     `refused`: the team whose signature was not taken; `why`: the reason that was not taken.
     """
     may = may_write(db, here) and not tv
-    match, total = here.match, _totals(here)
+    match, total = here.match, here.totals
     error = explain(refusal) if refusal else ""
     secretary = may and is_secretary(db, match.league)
     signable = may and here.complete and match.state in ON_ITS_DAY and not here.is_final
@@ -107,8 +106,8 @@ def card_page(
         table=f"/divisions/{match.division}",
         back=f"/divisions/{match.division}/fixtures",
         names=match.names,
-        score=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
-        about=_about(here, total),
+        score=say_pair(here.score),
+        about=_about(here),
         points=_say_why(here) if any(total.points) and is_plain(match) and not tv else (),
         final=here.is_final,
         rows=make_rows(db, here, may=may and here.is_open),
@@ -116,7 +115,6 @@ def card_page(
         honours=say_honours(db, here, linked=not tv),
         stands=say_standing(db, here),
         signs=signs,
-        sign=say_pair(total.legs if here.format.points.decides == "legs" else total.rubbers),
         may=may,
         confirms=secretary and signable,
         draws=may and _may_draw(db, here),
@@ -136,25 +134,19 @@ def card_page(
     )
 
 
-def _totals(here: OpenCard) -> Totals:
-    if here.match.state == "walkover":
-        return walkover(here.format, _given(here))
-    return here.totals
-
-
-def _about(here: OpenCard, total: Totals) -> str:
+def _about(here: OpenCard) -> str:
     """ "at the Plough, 20:30 · pegs 712–654 · points 8–3"."""
     match = here.match
     place = say("{venue}, {hour}", venue=match.venue_name, hour=match.hour) if match.venue_name else ""
-    return " · ".join(filter(None, (place, say_totals(here, total))))
+    return " · ".join(filter(None, (place, say_totals(here))))
 
 
-def say_totals(here: OpenCard, total: Totals) -> str:
+def say_totals(here: OpenCard) -> str:
     """ "pegs 712–654 · points 8–3", what there is of it."""
+    total = here.totals
     points = say("points {home}–{away}", home=say_points(total.points[HOME]), away=say_points(total.points[AWAY]))
-    counts_legs = here.format.points.decides == "legs"
     said = [
-        say("legs {score}", score=say_pair(total.legs)) if total.legs != total.rubbers and not counts_legs else "",
+        say("legs {score}", score=say_pair(total.legs)) if total.legs not in (total.rubbers, here.score) else "",
         say("pegs {score}", score=say_pair(total.pegs)) if any(total.pegs) else "",
         points if any(total.points) and is_plain(here.match) else "",
     ]
@@ -164,13 +156,8 @@ def say_totals(here: OpenCard, total: Totals) -> str:
 def _say_why(here: OpenCard) -> tuple[tuple[str, str], ...]:
     """What the points of each team are made of."""
     walked = here.match.state == "walkover"
-    given = walkover_shares(here.format, _given(here)) if walked else why_points(here.format, here.card)
+    given = walkover_shares(here.format, here.given_to) if walked else why_points(here.format, here.card)
     return tuple((team, say_why_points(shares)) for team, shares in zip(here.match.names, given, strict=True))
-
-
-def _given(here: OpenCard) -> int:
-    """The side that a walkover is given to."""
-    return HOME if here.match.given == here.match.home else AWAY
 
 
 def _told(here: OpenCard) -> tuple[str, ...]:
@@ -178,8 +165,7 @@ def _told(here: OpenCard) -> tuple[str, ...]:
     match = here.match
     match match.state:
         case "walkover":
-            given = match.names[_given(here)]
-            return (say("A walkover, given to {team}.", team=given),)
+            return (say("A walkover, given to {team}.", team=match.names[here.given_to]),)
         case "void":
             return (say("This match is void: it counts nowhere."),)
         case "bye":

@@ -13,9 +13,7 @@ from referee.calls.cards import label, say_open, say_pair
 from referee.calls.words import versus
 from referee.errors import Refused
 from referee.language import isolated, say
-from referee.league.points import walkover
 from referee.league.rubbers import legs_won
-from referee.league.shapes import AWAY, HOME, Totals
 from referee.store.league_matches import MatchRow, VenueRow, next_day_at
 from referee.web.league.cards import OpenCard, open_card, running_scores
 from referee.web.league.days import say_day
@@ -111,7 +109,7 @@ def _match(db: Database, match: MatchRow) -> MatchPart:
         score=_score(here),
         about=about,
         state=_state(here),
-        totals=say_totals(here, _total(here)),
+        totals=say_totals(here),
         games=_games(db, here),
     )
 
@@ -119,15 +117,8 @@ def _match(db: Database, match: MatchRow) -> MatchPart:
 def _score(here: OpenCard) -> str:
     if here.match.state in ("void", "postponed"):
         return ""
-    total = _total(here)
     begun = here.newest is not None or here.running or here.match.state == "walkover"
-    score = total.legs if here.format.points.decides == "legs" else total.rubbers
-    return say_pair(score) if begun else ""
-
-
-def _total(here: OpenCard) -> Totals:
-    given = HOME if here.match.given == here.match.home else AWAY
-    return walkover(here.format, given) if here.match.state == "walkover" else here.totals
+    return say_pair(here.score) if begun else ""
 
 
 def _state(here: OpenCard) -> str:

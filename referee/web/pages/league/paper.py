@@ -17,7 +17,6 @@ from referee.calls.words import sentence
 from referee.language import isolated, say, say_in
 from referee.league.cards import empty_card
 from referee.league.honours import SWEPT
-from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME, PLAYERS, Format, Totals
 from referee.rules.games import CRIBBAGE_GAMES
 from referee.store.league_cards import ACCOUNT
@@ -98,19 +97,18 @@ def paper_card(db: Database, here: OpenCard) -> PaperCard:
     """The card of a match as it stands."""
     match, format, written = here.match, here.format, here.version > 0 or bool(here.running)
     given = match.state == "walkover"
-    total = walkover(format, HOME if match.given == match.home else AWAY) if given else here.totals
     honours = say_honours(db, here, linked=False)
     return PaperCard(
         id=match.id,
         league=match.league_name,
         facts=_facts(match),
         names=match.names,
-        score=say_pair(total.legs if format.points.decides == "legs" else total.rubbers) if written or given else "",
-        told=_told(match),
+        score=say_pair(here.score) if written or given else "",
+        told=_told(here),
         height=_height(format),
         begins=_say_begins(format),
         groups=make_groups(db, format, here.card, here),
-        totals=_totals(match.names, total if written or given else None),
+        totals=_totals(match.names, here.totals if written or given else None),
         honours=honours,
         asked=() if here.is_final or match.state in ("walkover", "void") else _asked(format, honours),
         signs=_signs(here),
@@ -156,11 +154,10 @@ def _facts(match: MatchRow) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _told(match: MatchRow) -> str:
-    match match.state:
+def _told(here: OpenCard) -> str:
+    match here.match.state:
         case "walkover":
-            given = match.names[HOME if match.given == match.home else AWAY]
-            return say("A walkover, given to {team}.", team=given)
+            return say("A walkover, given to {team}.", team=here.match.names[here.given_to])
         case "void":
             return say("This match is void: it counts nowhere.")
         case "postponed":
