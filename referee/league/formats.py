@@ -14,11 +14,11 @@ from referee.league.written import take, take_name, take_number, take_pair, take
 from referee.rules.games import find_game
 from referee.rules.options import unusual
 
-__all__ = ["LEGS", "READY", "RUBBERS", "read_format", "write_format"]
+__all__ = ["GIVEN", "LEAST", "LEGS", "READY", "RUBBERS", "SCORES", "read_format", "write_format"]
 
 LEGS, RUBBERS, LEAST = range(1, 42), range(1, 61), range(1, 61)
-UNITS = range(1000)
-GIVEN = tuple(field.name for field in fields(PointsRule) if field.default == NONE)
+SCORES = range(1000)  # rubbers or legs of a walkover
+GIVEN = tuple(field.name for field in fields(PointsRule) if field.default == NONE)  # the points of a rule
 
 
 def write_format(format: Format) -> dict[str, object]:
@@ -99,7 +99,7 @@ def _write_rule(rule: PointsRule) -> dict[str, object]:
 
 
 def _read_rule(data: object) -> PointsRule:
-    own, other = (within(it, "walkover", UNITS) for it in take_pair(data, "walkover", [0, 0]))
+    own, other = (within(it, "walkover", SCORES) for it in take_pair(data, "walkover", [0, 0]))
     if own < other or own == other != 0:
         raise NotationError("walkover-not-won")
     given: dict[str, Fraction] = {name: read_points(take(data, name, str, "0")) for name in GIVEN}

@@ -86,6 +86,10 @@ _CLUB_NIGHT = Format(  # each entrant is a side of one, and meets so many others
     PointsRule("legs", win=Fraction(2), draw=_ONE, skunk=_ONE, absent=Fraction(2), walkover=(1, 0)),
 )
 
+# What a new league goes by where teams are level on points, and what belongs to a format instead.
+USUAL_CHAIN = ("leg-difference", "legs-for", "head-to-head")
+CHAINS: dict[str, tuple[str, ...]] = {"club-night": ("games-won", "spread")}
+
 READY: dict[str, Format] = {
     "leek": _LEEK,
     "solihull": _SOLIHULL,

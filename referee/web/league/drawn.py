@@ -17,6 +17,7 @@ from referee.seasons.stored import as_fixtures, as_row, as_side
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_of_league, has_cards
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division, Team, divisions_of, teams_of
+from referee.web.league.typed import read_number
 
 HALVES = {"1": 1, "2": 2}
 NIGHT = "night"  # instead of halves: all in one evening
@@ -104,11 +105,9 @@ def _draw(db: Database, division: Division, typed: Typed, avoid: frozenset[str],
 
 
 def _draw_night(sides: Sequence[Side], division: Division, typed: Typed) -> tuple[Meeting, ...]:
-    rounds = typed.rounds
-    if not (rounds.isascii() and rounds.isdecimal() and len(rounds) < 3 and int(rounds) in ROUNDS):
-        raise NotationError("number-out-of-range", field="rounds", least=ROUNDS[0], most=ROUNDS[-1])
+    rounds = read_number(typed.rounds, "rounds", ROUNDS)
     try:
-        return in_one_night(sides, typed.begins, typed.hour, int(rounds))
+        return in_one_night(sides, typed.begins, typed.hour, rounds)
     except IllegalPlay as refusal:
         raise _named(refusal, division, ()) from refusal
 

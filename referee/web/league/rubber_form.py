@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from referee.errors import NotationError, Refused
+from referee.league.formats import LEGS
 from referee.league.rubbers import seat_rubber, settle_rubber
 from referee.league.shapes import PLAYERS, Kind, Rubber
 from referee.rules.games import GAMES, find_game
 from referee.rules.options import RuleSet, for_seating, house_rules, unusual, written
 from referee.rules.seating import Seating
-from referee.web.league.typed import INPUT
+from referee.web.league.typed import INPUT, read_number
 from referee.web.pages.league.formats import Group
 
 ONLY_RESULT = "-"  # among the games: straight dominoes, of which the score is not kept
 KINDS: dict[str, Kind] = {kind: kind for kind in PLAYERS}
-LEGS = 41
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def read_rubber(typed: Typed) -> Rubber:
     """Raises Refused for what cannot be."""
     if typed.kind not in KINDS:
         raise NotationError("no-such-kind", text=typed.kind, **{INPUT: "kind"})
-    legs = _read_legs(typed.legs)
+    legs = read_number(typed.legs, "legs", LEGS)
     if typed.game == ONLY_RESULT:
         return Rubber(KINDS[typed.kind], "", legs=legs, best=typed.best)
     if typed.game not in GAMES:
@@ -105,9 +105,3 @@ def read_rubber(typed: Typed) -> Rubber:
     return Rubber(
         rubber.kind, rubber.game, tuple(unusual(game.rules, seating, chosen).items()), rubber.legs, rubber.best
     )
-
-
-def _read_legs(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and 0 < int(text) <= LEGS):
-        raise NotationError("number-out-of-range", field="legs", least=1, most=LEGS, **{INPUT: "legs"})
-    return int(text)

@@ -9,6 +9,7 @@ from sqlite_utils import Database
 from referee.errors import IllegalPlay, KeyReused, NotationError, Refused
 from referee.language import say
 from referee.league.days import read_day, read_hour
+from referee.league.ready import USUAL_CHAIN
 from referee.store.league_accounts import LONGEST_NAME, add_secretary, end_secretary, find_account, secretaries_of
 from referee.store.league_seasons import (
     Season,
@@ -35,7 +36,6 @@ from referee.web.pages.league.setup import (
 from referee.web.sheets import open_sheets
 
 views = Blueprint("setup", __name__, url_prefix="/leagues/<league>/set-up")
-USUAL_CHAIN = ("leg-difference", "legs-for", "head-to-head")
 
 
 @views.get("")

@@ -10,20 +10,19 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay, NotationError, Refused
 from referee.language import say
-from referee.league.formats import LEAST, READY, RUBBERS, read_format, write_format
+from referee.league.formats import GIVEN, LEAST, READY, RUBBERS, SCORES, read_format, write_format
 from referee.league.points import read_points
+from referee.league.ready import CHAINS
 from referee.league.shapes import NONE, Format, PointsRule, Rubber
 from referee.store.league_seasons import Season, change, has_begun, stamp
 from referee.web import showing
 from referee.web.league.rubber_form import Typed, first_rubber, read_rubber, rubber_typed
 from referee.web.league.setup import done, this_season
 from referee.web.league.typed import INPUT, take, take_name, take_number, take_one_of, typed
-from referee.web.pages.league.format import GIVEN, SCORES, format_page
+from referee.web.pages.league.format import format_page
 from referee.web.pages.league.formats import Group, find_format, groups
 from referee.web.pages.league.rubber import rubber_page
 from referee.web.sheets import open_sheets
-
-CHAINS = {"club-night": ("games-won", "spread")}  # tie-breaks that belong to a ready-made format
 
 views = Blueprint("setup_format", __name__, url_prefix="/leagues/<league>/set-up/format")
 

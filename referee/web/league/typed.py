@@ -40,12 +40,13 @@ def take_name(field: str = "name") -> str:
 
 def take_number(field: str, among: range) -> int:
     """Raises NotationError."""
-    return take(field, lambda text: _number(text, field, among))
+    return take(field, lambda text: read_number(text, field, among))
 
 
-def _number(text: str, field: str, among: range) -> int:
+def read_number(text: str, field: str, among: range) -> int:
+    """Raises NotationError, which names the field."""
     if not (text.isascii() and text.isdecimal() and len(text) < 5 and int(text) in among):
-        raise NotationError("number-out-of-range", field=field, least=among[0], most=among[-1])
+        raise NotationError("number-out-of-range", field=field, least=among[0], most=among[-1], **{INPUT: field})
     return int(text)
 
 

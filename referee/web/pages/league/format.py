@@ -11,6 +11,7 @@ from referee.calls.league import say_points
 from referee.calls.words import sentence
 from referee.errors import Refused
 from referee.language import say
+from referee.league.formats import GIVEN, SCORES
 from referee.league.shapes import NONE, Format
 from referee.refusals import explain
 from referee.rules.games import find_game
@@ -28,9 +29,6 @@ from referee.web.pages.league.formats import (
     say_game,
     say_whole,
 )
-
-SCORES = range(1000)
-GIVEN = ("win", "draw", "rubber", "leg", "close", "skunk", "absent")
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from referee.errors import Refused
 from referee.language import say, say_many
+from referee.league.formats import LEGS
 from referee.refusals import explain
 from referee.rules.games import GAMES, find_game
 from referee.rules.options import house_rules
 from referee.store.league_seasons import Season
-from referee.web.league.rubber_form import LEGS, ONLY_RESULT, Typed
+from referee.web.league.rubber_form import ONLY_RESULT, Typed
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, options, yes_or_no
 from referee.web.pages.more import RuleRow, rule_row
@@ -52,7 +53,7 @@ def rubber_page(season: Season, at: str, typed: Typed, expected: str, refusal: R
         kind=Field("kind", say("Of each team"), kind="pick", choices=options(kinds, typed.kind)),
         game=Field("game", say("Game"), kind="select", choices=options(games, typed.game)),
         legs=(
-            Field("legs", say("Legs"), typed.legs, "number", wrong=wrong == "legs", most=LEGS),
+            Field("legs", say("Legs"), typed.legs, "number", wrong=wrong == "legs", most=LEGS[-1]),
             Field(
                 "best", say("Of these"), kind="pick",
                 choices=yes_or_no(str(int(typed.best)), say("best of"), say("all are played")),
