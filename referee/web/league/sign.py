@@ -69,17 +69,13 @@ def confirm(fixture: str) -> ResponseReturnValue:
 
 
 def _check(here: OpenCard, signer: str, seen: str) -> None:
-    """Raises Refused. Who has signed is told so, whatever his page showed."""
-    if any(one.team == signer for one in here.signatures):
-        raise IllegalPlay("signed-already", team=_name(here, signer))
+    """Raises Refused. A captain who has signed is told so, whatever his page showed; a secretary has made it final."""
+    if signer in here.match.teams and any(one.team == signer for one in here.signatures):
+        raise IllegalPlay("signed-already", team=here.match.names[here.match.teams.index(signer)])
     try:
         check_to_sign(here, seen)
     except (IllegalPlay, StaleEntry) as refusal:
         raise with_names(refusal, here) from refusal
-
-
-def _name(here: OpenCard, signer: str) -> str:
-    return here.match.names[here.match.teams.index(signer)] if signer in here.match.teams else signer
 
 
 def _sign(db: Database, here: OpenCard, signer: str, name: str) -> None:

@@ -553,6 +553,14 @@ def test_the_secretary_confirms_alone(secretary: Phone, home: Phone) -> None:
     assert len(home.rows_of("results")) == 1
 
 
+def test_the_secretary_confirms_twice(secretary: Phone, home: Phone) -> None:
+    home.fill_in()
+    form = secretary.form(secretary.card(), "/confirm")
+    assert secretary.send(form).status == 303
+    refused(secretary.send(form), "This card is final: it is signed.")
+    assert len(home.rows_of("signatures")) == 1
+
+
 # changes
 
 
