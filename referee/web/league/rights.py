@@ -15,6 +15,7 @@ from sqlite_utils import Database
 from referee.errors import NotYours
 from referee.store.league_accounts import Account, looks_after, read_account
 from referee.store.league_captains import captained_on
+from referee.store.league_cards import ACCOUNT
 from referee.store.league_places import Place, find_place
 from referee.web.league import refusing
 from referee.web.phones import this_phone
@@ -149,7 +150,7 @@ def is_secretary(db: Database, league: str) -> bool:
 def this_account() -> str:
     """Who does something, as it is kept: "account:ID", "" of nobody who is signed in."""
     account = signed_in()
-    return f"account:{account.id}" if account else ""
+    return ACCOUNT + account.id if account else ""
 
 
 def captained(db: Database) -> frozenset[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,17 +12,17 @@ from sqlite_utils import Database
 from referee.league.cards import empty_card, read_card
 from referee.league.prospects import Prospect, prospects
 from referee.league.shapes import Card, Format, Result
+from referee.league.states import TO_PLAY
 from referee.league.tables import PLAY_OFF_ROUND, Table, standings
 from referee.league.ways import ways
 from referee.league.withdrawals import is_out
 from referee.seasons.stored import as_result, by_hand_in, format_of
+from referee.store.league_cards import newest_version
 from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
-from referee.store.league_teams import Division
-
-OPEN = ("scheduled", "postponed", "playing", "signing")
+from referee.store.league_teams import Division, teams_of
 
 
 @dataclass(frozen=True)
@@ -72,13 +71,13 @@ def _teams(db: Database, division: Division) -> list[tuple[str, str, str]]:
     """Their ids, names, and how they withdrew, by name."""
     if division.kind == "cup":
         return [(one.team, one.name, "") for one in sorted(entrants_of(db, division.id), key=lambda one: one.name)]
-    wanted = "SELECT id, name, withdrawn FROM teams WHERE division = ? ORDER BY name"
-    return [(str(team), str(name), str(how)) for team, name, how in db.execute(wanted, [division.id]).fetchall()]
+    found = [one for one in teams_of(db, division.season) if one.division == division.id]
+    return [(one.id, one.name, one.withdrawn) for one in sorted(found, key=lambda one: one.name)]
 
 
 def missing(level: Sequence[str], rows: Sequence[FixtureRow]) -> list[tuple[str, str]]:
     """The play-offs still to be made between those who are level at the top: of whom none waits to be played."""
-    waiting = [{row.home, row.away} for row in rows if row.round == PLAY_OFF_ROUND and row.state in OPEN]
+    waiting = [{row.home, row.away} for row in rows if row.round == PLAY_OFF_ROUND and row.state in TO_PLAY]
     return [pair for pair in combinations(level, 2) if {*pair} not in waiting]
 
 
@@ -90,9 +89,9 @@ def tie_of(teams: Iterable[str]) -> str:
 def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect, ...]:
     """What a match that is not over can still change in the table."""
     format = standing.format
-    if not format or row.state not in OPEN or row.round == PLAY_OFF_ROUND or not (row.home and row.away):
+    if not format or row.state not in TO_PLAY or row.round == PLAY_OFF_ROUND or not (row.home and row.away):
         return ()
-    still = ways(format, newest_card(db, format, row.id), (row.home, row.away), row.round, row.day or "")
+    still = ways(format, _newest_card(db, format, row.id), (row.home, row.away), row.round, row.day or "")
     season = standing.season
     found = prospects(
         standing.teams,
@@ -107,8 +106,7 @@ def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect
     return tuple(one for one in found if one.changes)
 
 
-def newest_card(db: Database, format: Format, fixture: str) -> Card:
+def _newest_card(db: Database, format: Format, fixture: str) -> Card:
     """The card of a match as it is written so far."""
-    wanted = "SELECT card FROM cards WHERE fixture = ? ORDER BY version DESC LIMIT 1"
-    found = db.execute(wanted, [fixture]).fetchone()
-    return read_card(json.loads(found[0])) if found else empty_card(format)
+    found = newest_version(db, fixture)
+    return read_card(found.card) if found else empty_card(format)

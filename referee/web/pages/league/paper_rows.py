@@ -14,11 +14,10 @@ from referee.league.cards import decided
 from referee.league.rubbers import forfeits, legs_won
 from referee.league.shapes import AWAY, HOME, PLAYERS, Card, Format, Line, Rubber
 from referee.record.replay import Ledger
+from referee.seasons.legs import SEATS
 from referee.web.league.cards import OpenCard
 from referee.web.pages.league.formats import groups, say_game
 from referee.web.sheets import open_sheets
-
-SEATS = ("ac", "bd")  # of the home and the away side in a game that a card has begun
 
 
 @dataclass(frozen=True)

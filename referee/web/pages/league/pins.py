@@ -11,6 +11,7 @@ from referee.errors import Refused
 from referee.language import say, say_many
 from referee.refusals import explain
 from referee.store.league_captains import CaptainPhone, TeamPin, phones_of, pins_of_league
+from referee.store.league_seasons import read_league
 from referee.web.clock import say_hour
 from referee.web.league.passwords import CHOSEN
 from referee.web.pages.league.accounts import Told, tell_pins
@@ -80,13 +81,12 @@ def pins_page(
     refusal: Refused | None = None,
 ) -> PinsPage:
     """`made` are the new PINs by their teams; `typed` is a team with a PIN that was chosen for it and refused."""
-    (name,) = db.execute("SELECT name FROM leagues WHERE id = ?", [league]).fetchone()
     teams = pins_of_league(db, league)
     without = sum(not team.pin for team in teams)
     return PinsPage(
         id=league,
         back=f"/leagues/{league}/set-up",
-        league=name,
+        league=read_league(db, league).name,
         teams=tuple(_row(db, team, made.get(team.team, "")) for team in teams),
         told=tuple(tell_pins(db, (league,), now)),
         missing=say_many("A PIN for the team that has none", "PINs for the {n} teams that have none", without)

@@ -12,7 +12,7 @@ from referee.calls.words import listed
 from referee.language import say
 from referee.league.season_figures import LegRow, SeasonFigures, head_to_head, players, season_figures, sides_of_legs
 from referee.store.league_figures import legs_with, seasons_played
-from referee.store.league_players import read_player, teams_of_player
+from referee.store.league_players import ERASED, read_player, teams_of_player
 from referee.store.league_seasons import Season, read_league, seasons_of
 from referee.store.league_teams import read_team
 from referee.web.drawings.charts import Bar, Columns
@@ -103,7 +103,7 @@ def _pick_seasons(seasons: Sequence[Season], chosen: str) -> tuple[Pick, ...]:
 
 def _about(db: Database, player: str, shown: str) -> str:
     """The team that he is in; of one who was erased nothing is told."""
-    squads = [] if shown == "erased" else teams_of_player(db, player)
+    squads = [] if shown == ERASED else teams_of_player(db, player)
     return read_team(db, squads[0].team).name if squads else ""
 
 

@@ -28,6 +28,7 @@ from referee.calls.words import sentence
 from referee.errors import Refused
 from referee.language import isolated, say
 from referee.league.prospects import Prospect
+from referee.league.states import TO_PLAY
 from referee.league.tables import PLAY_OFF_ROUND, Row
 from referee.league.tallies import Tally
 from referee.store.league_fixtures import fixtures_of_division
@@ -37,7 +38,7 @@ from referee.store.league_teams import read_division, venues_of
 from referee.web.league.days import today
 from referee.web.league.fixing import offer_day
 from referee.web.league.rights import captained, is_secretary
-from referee.web.league.standing import OPEN, Standing, foresee, missing, read_standing, tie_of
+from referee.web.league.standing import Standing, foresee, missing, read_standing, tie_of
 from referee.web.pages.league.adjust import say_adjustments
 from referee.web.pages.league.fixing import FixForm, Sent, fix_form, not_shown
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
@@ -176,7 +177,7 @@ def _say_play_off(standing: Standing) -> str:
 
 def _coming(db: Database, division: str, standing: Standing, day: str) -> tuple[FixtureLine, ...]:
     """The play-offs that have a day."""
-    rows = [row for row in fixtures_of_division(db, division) if row.round == PLAY_OFF_ROUND and row.state in OPEN]
+    rows = [row for row in fixtures_of_division(db, division) if row.round == PLAY_OFF_ROUND and row.state in TO_PLAY]
     known = know_season(db, standing.season, (), day, here=division)
     return tuple(fixture_line(row, known) for row in rows)
 

@@ -9,6 +9,7 @@ from datetime import date
 from flask_babel import format_date
 
 from referee.language import say
+from referee.store.league_players import ERASED
 
 MONDAY = date(2024, 1, 1)
 _SHORT = re.compile(r" (?=\S{1,2}(?: |$))")  # before an initial
@@ -34,7 +35,7 @@ def say_night(night: int | None) -> str:
 
 def say_player(name: str, shown: str) -> str:
     """A player as everybody may see him: by name, by initials, or not at all."""
-    if shown == "erased":
+    if shown == ERASED:
         return say("Former player")
     if shown == "hidden":
         return say("A player")
@@ -43,7 +44,7 @@ def say_player(name: str, shown: str) -> str:
 
 def know_player(player: str, name: str, shown: str) -> Known:
     """A player as everybody may see him. To the page of one who is not named nothing leads."""
-    return Known(say_player(name, shown), "" if shown in ("hidden", "erased") else f"/players/{player}")
+    return Known(say_player(name, shown), "" if shown in ("hidden", ERASED) else f"/players/{player}")
 
 
 def whole_name(name: str) -> str:
