@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from referee.league.cards import totals
 from referee.league.points import match_points
 from referee.league.rubbers import decided, is_over, legs_won, skunks_won
 from referee.league.shapes import AWAY, HOME, Card, Format, Leg, Line, Pair, Result, Rubber
@@ -17,14 +18,15 @@ _NOTHING: Sums = ((0, 0), (0, 0), (0, 0))
 def ways(format: Format, card: Card, teams: tuple[str, str], round: int, date: str) -> tuple[Result, ...]:
     """Each result that can still come of the card, once; the home team is the first of `teams`.
 
-    With the card complete there is one. Nobody stays away from what is still to be played.
+    With the card complete there is one. Nobody stays away from what is still to be played, and pegs are those so far.
     """
-    sums = {_NOTHING}
+    sums, pegs = {_NOTHING}, totals(format, card).pegs
     for rubber, line in zip(format.rubbers, card.lines, strict=True):
         ends = _ends(rubber, line, skunks=bool(format.points.skunk))
         sums = {_add(before, end) for before in sums for end in ends}
     return tuple(
-        Result(*teams, round, date, rubbers, legs, points) for rubbers, legs, points in sorted(_results(format, sums))
+        Result(*teams, round, date, rubbers, legs, points, pegs=pegs)
+        for rubbers, legs, points in sorted(_results(format, sums))
     )
 
 

@@ -67,6 +67,14 @@ def test_a_skunk_brings_points_of_its_own() -> None:
     assert {one.points for one in found} == {(3, 0), (2, 0), (0, 3), (0, 2)}
 
 
+def test_pegs_are_those_so_far() -> None:
+    """Where spread parts those who are level, a complete card puts its teams where they will be."""
+    format = Format("club", (replace(SINGLES, legs=2),), PointsRule(win=TWO))
+    assert {one.pegs for one in ways(format, card(format, ((61, 40),)), ("Ann", "Bill"), 1, "2026-12-03")} == {(61, 40)}
+    (over,) = ways(format, card(format, ((61, 40), (50, 61))), ("Ann", "Bill"), 1, "2026-12-03")
+    assert over.pegs == (111, 101)
+
+
 # Where it puts them.
 
 TABLE = results("Fox A 9-0 Crown (20 0)\nBell 6-3 Crown (12 0)\nPlough 5-4 Crown (10 0)\nRailway 5-4 Crown (6 0)")
