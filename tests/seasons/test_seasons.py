@@ -34,14 +34,15 @@ WHOLE = (
 
 
 def play(app: Flask, plan: Plan) -> Year:
-    """A season from the first page to the last round; what the pages show is checked half way too."""
+    """A season from the first page to the last round; the table is checked after each, all pages half way too."""
     year = Year(Desk(app), plan)
     year.begin()
-    half = year.last // 2
-    year.play(range(1, half + 1))
-    Checked(year.desk, year.notes).everything()
-    year.play(range(half + 1, year.last + 1))
-    Checked(year.desk, year.notes).everything()
+    for round in range(1, year.last + 1):
+        year.play(range(round, round + 1))
+        checked = Checked(year.desk, year.notes)
+        checked.table()
+        if round in (year.last // 2, year.last):
+            checked.everything()
     return year
 
 
