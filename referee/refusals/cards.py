@@ -25,6 +25,9 @@ WRITING: Words = {
     "drawn-already": mark("The draw has been made, and it is made once."),
     # playing
     "not-on-the-app": mark("The app has no table for this rubber.\nWrite its score."),
+    "rules-pinned": mark(
+        "This is a leg of a league match: the season’s rules stand.\nTake it off the card to play it by others."
+    ),
     "rubber-over": mark("No more legs are played in this rubber."),
 }
 

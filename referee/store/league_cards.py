@@ -97,15 +97,16 @@ def was_made_by(db: Database, fixture: str, why: str) -> bool:
     return db.execute("SELECT 1 FROM cards WHERE fixture = ? AND why = ?", [fixture, why]).fetchone() is not None
 
 
-def append_card(db: Database, fixture: str, new: NewVersion, write: Write) -> int:
+def append_card(db: Database, fixture: str, new: NewVersion, write: Write, blank: Json | None = None) -> int:
     """Adds a version, in the transaction of the caller, and returns its number; where it would say what stands
-    already, that stays the newest. `write` raises what is to be said against it.
+    already, that stays the newest, and with nothing written yet 0: `blank` is a card without an entry. `write` raises
+    what is to be said against it.
     """
     newest = newest_version(db, fixture)
     seen = newest if newest and newest.version == new.expected else read_version(db, fixture, new.expected)
     card = write(seen.card if seen else None, newest.card if newest else None)
-    if newest and not new.why and newest.card == card:
-        return newest.version
+    if not new.why and card == (newest.card if newest else blank):
+        return newest.version if newest else 0
     return add_version(db, fixture, (newest.version if newest else 0) + 1, card, new)
 
 

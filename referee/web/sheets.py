@@ -16,7 +16,7 @@ from sqlite_utils import Database
 
 from referee.calls.words import Names
 from referee.errors import IllegalPlay
-from referee.record.entries import Correction, Decision, Entry, Strike, read_entry, write_entry
+from referee.record.entries import Correction, Decision, Entry, RuleChange, Strike, read_entry, write_entry
 from referee.record.match import MatchScore, finished_leg, stand
 from referee.record.mending import Ends, Mended, changes_nothing, mend
 from referee.record.record import Record
@@ -35,7 +35,8 @@ class Sheet:
     """One game: what was settled at the start, and its log as the rules see it.
 
     `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game; `last`: the last
-    entry of the log as it is written, "" before the first.
+    entry of the log as it is written, "" before the first. `pinned`: it is played for the card of a match, whose season
+    says by which rules.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Sheet:
     legs: int = 0
     before: str | None = None
     last: str = ""
+    pinned: bool = False
 
     @property
     def record(self) -> Record:
@@ -73,6 +75,8 @@ class Sheet:
 
     def mend(self, entry: Correction, ends: Ends | None = None) -> Mended:
         """Raises Refused where the correction cannot be made, or makes no difference."""
+        if self.pinned and isinstance(entry, RuleChange):
+            raise IllegalPlay("rules-pinned")
         mended = mend(self.ledger, entry, ends)
         if changes_nothing(self.ledger, mended.ledger, entry):
             raise IllegalPlay("stands-already")
@@ -121,7 +125,7 @@ class Sheets:
         ledger, last = sheet.ledger, sheet.last
         for stored in entries_after(db, game, ledger.entries):
             ledger, last = ledger.add(read_entry(ledger.setup.game, stored.text)), stored.text
-        sheet = replace(sheet, ledger=ledger, last=last)
+        sheet = replace(sheet, ledger=ledger, last=last, pinned=card_of_game(db, game) is not None)
         self._keep(sheet)
         return sheet
 

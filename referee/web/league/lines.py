@@ -61,10 +61,12 @@ def save_line(db: Database, fixture: str, number: int, typed: Typed) -> None:
         new = replace(as_new(here, key, who_writes(db, here), this_phone()), expected=_expected())
         if not key:
             raise StaleEntry("card-stale")
-        append_card(db, fixture, new, lambda seen, now: _write(here, number, line, seen, now))
+        blank = write_card(empty_card(here.format))
+        written = append_card(db, fixture, new, lambda seen, now: _write(here, number, line, seen, now), blank)
     except (IllegalPlay, NotationError) as refusal:
         raise with_names(refusal, here) from refusal
-    set_state(db, fixture, state_of(here, _put(here.card, number, line)))
+    if written:
+        set_state(db, fixture, state_of(here, _put(here.card, number, line)))
 
 
 def _write(here: OpenCard, number: int, line: Line, seen: Json | None, now: Json | None) -> Json:

@@ -34,7 +34,7 @@ class RuleRow:
 @dataclass(frozen=True)
 class MorePage:
     """`this_hand`, `in_this_hand` and `misdeal` are words about the hand or deal. `typed` is what stood in a
-    refused form of kind `kind`, `error` why it was refused.
+    refused form of kind `kind`, `error` why it was refused. `pinned` says why no rule can be changed here, or is "".
 
     `begun`: there is a hand or deal to look at. `test_offered`: claims are not asked for anyway.
     """
@@ -50,6 +50,7 @@ class MorePage:
     test_offered: bool
     players: tuple[tuple[str, str], ...]
     rules: tuple[RuleRow, ...]
+    pinned: str
     expected: int
     key: str
     kind: str
@@ -76,6 +77,7 @@ def more_page(
         test_offered=not ledger.position.score.over and ledger.setup.rules.muggins == "no",
         players=tuple((seat, names.seat(seat)) for seat in names.seating.seats),
         rules=rule_rows(sheet, typed.get("option", ""), typed.get("value") if refusal else None),
+        pinned=say("This is a leg of a league match: the season’s rules stand.") if sheet.pinned else "",
         expected=ledger.entries,
         key=secrets.token_urlsafe(9),
         kind=kind,

@@ -48,7 +48,7 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
         letter=winner[:1],
         words=say("Game: {who}.", who=names.side(winner[0])) if winner else say("Nobody wins."),
         score=say_scores(score.front),
-        said=". ".join([linked([sentence(why), *call.more]), *_say_skunk(moment)]),
+        said=". ".join([linked([sentence(why), *call.more]), *_say_skunk(moment), *_say_card(moment, winner)]),
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
@@ -60,6 +60,18 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
 def _say_skunk(moment: Moment) -> list[str]:
     worth = moment.game.skunk(moment.position)
     return [say(SKUNKS[worth - 1])] if worth else []
+
+
+def _say_card(moment: Moment, winner: str) -> list[str]:
+    """What a leg of a match counts on its card, where that is not how it stands: one that was conceded."""
+    score = moment.position.score
+    counted = [
+        score.target if side == winner else points
+        for side, points in zip(score.seating.sides, score.front, strict=True)
+    ]
+    if not (moment.sheet.pinned and isinstance(moment.ledger.rulings[-1].play, Concession)):
+        return []
+    return [say("On the card of the match it counts as {score}", score=say_scores(counted))]
 
 
 def _race(moment: Moment, family: Family) -> Race:

@@ -279,7 +279,10 @@ def test_two_phones_on_one_rubber(home: Phone, away: Phone) -> None:
     refused(page, "The card has moved on", 409)
     assert away.form(page, "/lines/1").fields["leg-0-away"] == "61"
     assert home.stored["lines"][0]["legs"][0]["scores"] == [61, 48]
-    # Having seen it, the other may write it.
+    # Having seen it, the other may write it: by another key than the one that he has tapped already.
+    assert not page.has("Write it")
+    assert page.act("Leave the card as it is").href == f"{away.url}/lines/1"
+    assert page.act("Write mine in its place").value == "card"
     assert away.write(1, "48-61", away.form(page, "/lines/1")).status == 303
 
 
@@ -289,6 +292,17 @@ def test_the_same_edit_twice_is_one(home: Phone, away: Phone) -> None:
         assert home.write(1, "61-48", one).status == 303
     assert away.write(1, "61-48", other).status == 303
     assert len(home.rows_of("cards")) == 1
+
+
+def test_nothing_entered_is_nothing_written(home: Phone) -> None:
+    for ending in ("", "/play"):
+        form = home.line(1)
+        form.action += ending
+        home.send(form)
+    assert (home.stored, home.state) == (None, "scheduled")
+    home.write(1, "61-48")
+    home.send(home.line(1), home=[], away=[], **{"leg-0-home": "", "leg-0-away": ""})
+    assert [row["version"] for row in home.rows_of("cards")] == [1, 2], "what was written is taken back"
 
 
 def test_a_form_once_more_with_something_else_is_out_of_date(home: Phone) -> None:
@@ -379,6 +393,30 @@ def test_partners_sit_opposite_and_the_rules_are_those_of_the_league(home: Phone
     record = table.client.get(f"{table.url}.txt").get_data(as_text=True)
     assert '[Players "Ann, Dave P., Bill, Ann S."]' in record
     assert '[Target "121"]' in record
+
+
+def test_the_rules_of_a_leg_are_those_of_the_season(home: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, "a awarded 5")
+    page = table.get("/more")
+    assert "This is a leg of a league match: the season’s rules stand." in words(page)
+    assert not [form for form in page.forms if form.action.endswith("/rule")]
+    form = next(form for form in page.forms if form.action.endswith("/give"))
+    rule = {"option": "target", "value": "31"}
+    refused(Page(home.client.post(f"{table.url}/rule", data=form.fields | rule)), "the season’s rules stand")
+    for answer in (table.preview("rule target 31"), table.refused("rule target 31")):
+        refused(answer, "Take it off the card to play it by others.")
+    assert table.judged["rules"]["target"] == 61
+    home.send(home.line(1), off=table.game)
+    table.more("rule", option="target", value="31")
+    assert table.judged["rules"]["target"] == 31
+
+
+def test_a_leg_that_was_conceded_says_what_it_counts(home: Phone, watcher: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, "a awarded 5", "b concedes")
+    assert "On the card of the match it counts as 61–0" in words(table.get())
+    assert "61–0" in words(watcher.card())
 
 
 def test_who_plays_and_the_game_are_sent_in_one(home: Phone) -> None:
