@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from referee.cases import (
-    CRIBBAGE_GAMES,
-    LINE_GAMES,
     HandCase,
     count_object,
     line_object,
@@ -20,7 +18,7 @@ from referee.cases import (
 )
 from referee.errors import Refused
 from referee.language import speaking
-from referee.rules.games import GAMES
+from referee.rules.games import CRIBBAGE_GAMES, GAMES, LINE_GAMES
 from referee.rules.pieces import read_card, tile
 from referee.translations import find_language
 
