@@ -9,7 +9,7 @@ PACKAGING := pyproject.toml referee/_build.py
 BROWSER := chromium fonts-noto-core libatomic1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint words bench kill browser clean
+.PHONY: help run test lint words bench kill audit browser clean
 
 help:
 	@echo 'make run     install into $(VENV) and start the app; make run ARGS="--port 8001" passes options on'
@@ -18,6 +18,7 @@ help:
 	@echo 'make words   bring the catalogs of translations up to date with the words in the code'
 	@echo 'make bench   measure how fast games are replayed and pages are answered'
 	@echo 'make kill    kill a server fifty times while phones play on it, and see that nothing is lost'
+	@echo 'make audit   who may do what: the table of all addresses, then its tests'
 	@echo 'make clean   remove all that was built; games in instance/ stay'
 
 run: $(VENV)/.runs
@@ -43,6 +44,10 @@ bench: $(VENV)/.tests
 
 kill: $(VENV)/.tests
 	$(BIN)/python -m tests.kill $(ARGS)
+
+audit: $(VENV)/.tests
+	@$(BIN)/python -m tests.audit
+	$(BIN)/python -m pytest -q tests/web/test_safety.py tests/web/test_rights.py tests/web/league/test_rights.py
 
 # Stamps: what is installed already is installed again only when the packaging changes.
 $(VENV)/.runs: $(VENV)/.made $(PACKAGING)

@@ -65,7 +65,7 @@ def root() -> str:
         return str(configured).rstrip("/")
     host, colon, port = request.host.partition(":")
     here = reachable(EVERYWHERE[0]) if _loopback(host) else host
-    return f"{request.scheme}://{here}{colon}{port}"
+    return f"{'https' if by_https() else 'http'}://{here}{colon}{port}"
 
 
 def _loopback(host: str) -> bool:

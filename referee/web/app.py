@@ -7,14 +7,14 @@ import re
 from datetime import UTC, datetime
 from pathlib import Path
 
-from flask import Flask, Response
+from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from referee import __version__
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
 from referee.web import assets as files
-from referee.web import faults, languages, limits, programs, rights, settings
+from referee.web import faults, headers, languages, limits, programs, rights, settings
 from referee.web.api import views as api_views
 from referee.web.audit import views as audit_views
 from referee.web.cases import views as cases_views
@@ -66,11 +66,6 @@ from referee.web.table import views as table_views
 from referee.web.tv import views as tv_views
 from referee.web.what_if import views as what_if_views
 
-POLICY = (
-    "default-src 'none'; script-src 'self' https://cdn.jsdelivr.net; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
-)
 LARGEST_REQUEST = 2**20
 SETTLED = {
     "WTF_CSRF_TIME_LIMIT": None,  # a league night is longer than an hour
@@ -154,6 +149,7 @@ def create_app(
     )
     app.config.update(SETTLED, TESTING=testing, SECRET_KEY=read_secret(folder), SIGN_UP=sign_up, PUBLIC_URL=url)
     app.config["LIMITED"] = not testing
+    app.url_map.merge_slashes = False  # "//x" is nowhere, and leads nowhere
     app.json.sort_keys = False  # type: ignore[attr-defined] # in the order of the documents
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters["whole"] = whole
@@ -162,6 +158,7 @@ def create_app(
     app.extensions["drawn"] = Drawn()
     app.extensions["clock"] = lambda: datetime.now(UTC)
     _register(app)
+    headers.register(app, assets)  # after the answer is compressed, which is registered last
     files.register(app, assets)
     return app
 
@@ -174,7 +171,6 @@ def _register(app: Flask) -> None:
         app.register_blueprint(views)
     for part in (faults, limits, programs, rights, league_rights, healing, settings):
         part.register(app)
-    app.after_request(_headers)  # after the answer is compressed, which is registered last
 
 
 def _beside(name: str) -> str:
@@ -187,15 +183,3 @@ def _beside(name: str) -> str:
 def whole(text: str) -> str:
     """A text to be read, in which no line ends within a tile: "6-3" with a hyphen that does not break."""
     return _TILE.sub("\\1\u2011\\2", text)
-
-
-def _headers(answer: Response) -> Response:
-    answer.headers.setdefault("Content-Security-Policy", POLICY)
-    answer.headers.setdefault("X-Content-Type-Options", "nosniff")
-    answer.headers.setdefault("Referrer-Policy", "same-origin")
-    if answer.mimetype == "text/html":
-        # Back must show the table as it is, not as it was.
-        answer.headers.setdefault("Cache-Control", "no-store")
-        answer.vary.add("HX-Request")
-        languages.varies(answer)
-    return answer

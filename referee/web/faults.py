@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from flask import Flask, Response, current_app, flash, g, make_response, render_template, request, url_for
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import BadHost, HTTPException, MethodNotAllowed
 
 from referee.errors import Damaged, KeyReused, NotYours, Refused, StaleEntry, TooOften, Unkept, Unknown
 from referee.language import mark, say
@@ -105,6 +105,8 @@ def _http(error: HTTPException) -> Response | HTTPException:
     code = error.code or 500
     if code < 400:
         return error
+    if isinstance(error, BadHost):  # no page can be written without addresses
+        return Response(f"{FOR_PROGRAMS[400]}\n", 400, mimetype="text/plain")
     if code == 413:
         _hear_out()
     code_said = code if code in SENTENCES else 400 if code < 500 else 500

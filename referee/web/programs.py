@@ -18,8 +18,12 @@ A_WHILE = 300  # seconds: a question is answered alike until the rules are mende
 class _Sessions(SecureCookieSessionInterface):
     """An answer that anybody may keep carries nobody's cookie, not even to make it last longer.
 
-    A cookie of a page that came by https goes back by https only; on the network of a pub there is none.
+    A cookie of a page that came by https goes back by https only, and by its name no other host can have put it there;
+    on the network of a pub there is no https.
     """
+
+    def get_cookie_name(self, app: Flask) -> str:
+        return f"__Host-{super().get_cookie_name(app)}" if by_https() else super().get_cookie_name(app)
 
     def get_cookie_secure(self, app: Flask) -> bool:  # noqa: ARG002 - Flask's signature
         return by_https()
@@ -50,6 +54,7 @@ def _open(answer: Response) -> Response:
         return answer
     if request.method in _READING:
         answer.headers["Access-Control-Allow-Origin"] = "*"
+        answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     question = request.blueprint == questions.name and answer.status_code == 200
     answer.headers["Cache-Control"] = f"public, max-age={A_WHILE}" if question else "no-cache"
     return answer
@@ -64,8 +69,8 @@ def for_programs() -> str:
 
 def _view_for_reading() -> str:
     """The view of an address that was sent to; "" where there is none."""
-    adapter = current_app.create_url_adapter(request)
     try:
+        adapter = current_app.create_url_adapter(request)
         return str(adapter.match(method="GET")[0]) if adapter else ""
     except HTTPException:
         return ""

@@ -14,7 +14,7 @@ HTMX = (STATIC / "vendor/htmx.min.js").read_bytes
 CDN = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
 SHA384 = "H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
 CSP = (
-    "default-src 'none'; script-src 'self' https://cdn.jsdelivr.net; img-src 'self'; connect-src 'self'; "
+    f"default-src 'none'; script-src 'self' {CDN}; img-src 'self'; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'"
 )
 BOOT = '<script src="/static/boot.js" data-fallback="/static/vendor/htmx.min.js"></script>'

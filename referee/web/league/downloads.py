@@ -155,7 +155,6 @@ def _answer(rows: Rows, *names: str) -> Response:
     point = str(locale.number_symbols["latn"]["decimal"]) if locale else "."
     answer = Response(MARK + write_list(rows, point), content_type="text/csv; charset=utf-8")
     answer.headers["Content-Disposition"] = attached(names, "csv")
-    answer.headers["Cache-Control"] = "no-cache"
     varies(answer)
     return answer
 

@@ -49,7 +49,6 @@ def _answer(db: Database, named: dict[str, str], name: str, rows: Sequence[Fixtu
     ((kind, id),) = named.items()
     answer = make_response(write_calendar(f"{kind}-{id}", name, _events(db, _league(db, named), rows)))
     answer.content_type = TYPE
-    answer.headers["Cache-Control"] = "no-cache"
     varies(answer)
     answer.add_etag()
     answer.make_conditional(request)

@@ -42,7 +42,6 @@ def of_division(division: str) -> ResponseReturnValue:
         packed = _pack(db, games_of_division(db, division))
     answer = Response(packed, mimetype="application/zip")
     answer.headers["Content-Disposition"] = attached((league.name, here.name, "records"), "zip")
-    answer.headers["Cache-Control"] = "no-cache"
     return answer
 
 

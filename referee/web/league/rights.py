@@ -23,7 +23,7 @@ from referee.web.rights import LOOKING as LOOKS
 from referee.web.sheets import open_sheets
 
 BELOW = ("leagues", "divisions", "teams", "venues", "fixtures", "players")
-KEY = "account"
+KEY, TOKEN = "account", "csrf_token"
 
 
 class Who(Enum):
@@ -121,6 +121,11 @@ def register(app: Flask) -> None:
     app.before_request(_check)
 
 
+def is_for_some() -> bool:
+    """Whether the address that is asked is not for everybody to look at."""
+    return request.endpoint in LOOKING
+
+
 def signed_in() -> Account | None:
     """The account that is signed in on this phone."""
     if "account" not in g:
@@ -130,13 +135,15 @@ def signed_in() -> Account | None:
 
 
 def sign_in(account: Account) -> None:
-    """On this phone, from now on."""
+    """On this phone, from now on. No form from before is taken any more, whoever has seen its token."""
+    session.pop(TOKEN, None)
     session[KEY] = [account.id, account.sessions]
     session.permanent = True
     g.account = account
 
 
 def sign_out() -> None:
+    session.pop(TOKEN, None)
     session.pop(KEY, None)
     g.account = None
 

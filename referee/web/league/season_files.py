@@ -48,7 +48,6 @@ def fetch(league: str, season: str) -> ResponseReturnValue:
         names = read_league(db, league).name, read_season(db, season).name
         answer = Response(write_season(db, season), mimetype="application/json")
     answer.headers["Content-Disposition"] = attached(names, "json")
-    answer.headers["Cache-Control"] = "no-store"
     return answer
 
 

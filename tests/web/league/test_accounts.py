@@ -399,7 +399,8 @@ def test_a_forged_link_lets_nobody_in(client: FlaskClient, kind: str, forged: st
 
 def flags(client: FlaskClient, **environ: str) -> set[str]:
     answer = client.get("/sign-in", environ_overrides=environ)
-    cookie = next(value for value in answer.headers.getlist("Set-Cookie") if value.startswith("session="))
+    cookies = (value.removeprefix("__Host-") for value in answer.headers.getlist("Set-Cookie"))
+    cookie = next(value for value in cookies if value.startswith("session="))
     return {part.strip().partition("=")[0].lower() for part in cookie.split(";")[1:]}
 
 
