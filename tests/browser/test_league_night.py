@@ -222,7 +222,7 @@ def test_two_phones_write_one_rubber(night: tuple[Flask, Rows, str], new_context
     expect(away.get_by_role("alert")).to_contain_text("61–48")
     expect(away.get_by_label("Leg 1, Railway")).to_have_value("47")
     assert away.get_by_role("radio", name="Bill", exact=True).is_checked()
-    away.get_by_role("button", name="Write it", exact=True).last.click()
+    away.get_by_role("button", name="Write mine in its place").last.click()
     expect(away.locator("#line-1")).to_contain_text("61–47")
 
 

@@ -19,7 +19,7 @@ from tests.league.cards import LEEK_CARD
 from tests.web.conftest import HTMX, Page, Table
 from tests.web.league.conftest import Clock
 from tests.web.league.nights import Phone, captain, keep_squads, player
-from tests.web.league.rows import Rows, sign_in
+from tests.web.league.rows import PIN, Rows, sign_in
 
 
 @pytest.fixture
@@ -161,6 +161,21 @@ def test_anybody_reads_and_captains_are_led_to_their_pins(watcher: Phone) -> Non
     assert not page.forms
     assert page.act("PIN of Plough").href == f"/teams/{watcher.rows.team}/pin?then={watcher.url}"
     assert watcher.card("/lines/1").status == 403
+
+
+def test_a_phone_is_told_whose_it_is_and_lets_the_other_captain_in(home: Phone) -> None:
+    page = home.card()
+    assert "This is the phone of the captain of Plough. Tap “Write” beside a rubber" in words(page)
+    assert page.act("Write").href == f"{home.url}/lines/9"
+    assert not page.has("PIN of Plough")
+    form = Page(home.client.get(page.act("PIN of Railway").href)).forms[0]
+    assert home.send(form, pin=PIN).location == home.url
+    both = home.card()
+    assert "This is the phone of both captains." in words(both)
+    assert not both.has("PIN of")
+    home.fill_in()
+    home.sign_both()
+    assert "Tap “Write”" not in words(home.card())
 
 
 def test_a_bye_has_no_card_to_write(app: Flask, home: Phone) -> None:

@@ -42,8 +42,8 @@ class CardPage:
 
     `points` say what the points of each team are made of, `told` are sentences about the match, `honours` others in
     which names lead to their pages, `stands` those about the table. `why` is a reason that was typed and not taken;
-    `opened` says who opened a signed card again and why, and `back_to` is the version that counts then. `pins` lead
-    captains in.
+    `opened` says who opened a signed card again and why, and `back_to` is the version that counts then. `mine` says
+    whose captain's phone this is and what can be done with it; `pins` lead those captains in whose it is not.
     """
 
     id: str
@@ -62,6 +62,7 @@ class CardPage:
     stands: tuple[str, ...]
     signs: tuple[SignPart, ...]
     may: bool
+    mine: str
     confirms: bool
     draws: bool
     reopens: bool
@@ -116,6 +117,7 @@ def card_page(
         stands=say_standing(db, here),
         signs=signs,
         may=may,
+        mine=_say_mine(db, here) if may else "",
         confirms=secretary and signable,
         draws=may and _may_draw(db, here),
         reopens=may and bool(here.signatures) and match.state in ON_ITS_DAY,
@@ -232,10 +234,22 @@ def _say_opened(db: Database, here: OpenCard) -> str:
 def _pins(db: Database, here: OpenCard) -> tuple[tuple[str, str], ...]:
     """Where captains come in whose phone this is not yet."""
     sides = sides_here(db, here)
-    if sides or is_secretary(db, here.match.league):
+    if is_secretary(db, here.match.league) or (sides and here.is_final):
         return ()
     then = f"?then=/fixtures/{here.match.id}"
     return tuple(
-        (f"/teams/{team}/pin{then}", say("PIN of {team}", team=name))
-        for team, name in zip(here.match.teams, here.match.names, strict=True)
+        (f"/teams/{here.match.teams[side]}/pin{then}", say("PIN of {team}", team=here.match.names[side]))
+        for side in (HOME, AWAY)
+        if side not in sides
     )
+
+
+def _say_mine(db: Database, here: OpenCard) -> str:
+    sides = sides_here(db, here)
+    if not sides:
+        return ""
+    whose = say("This is the phone of both captains.")
+    if len(sides) == 1:
+        whose = say("This is the phone of the captain of {team}.", team=here.match.names[sides[0]])
+    how = say("Tap “Write” beside a rubber: who plays, and how it went.")
+    return f"{whose} {how}" if here.is_open else whose
