@@ -82,6 +82,7 @@ def check_line(format: Format, card: Card, number: int, squads: Squads) -> None:
     if len(line.note) > LONGEST_NOTE:
         raise IllegalPlay("note-too-long", most=LONGEST_NOTE)
     _check_players(rubber, line, squads)
+    _check_sides(card, number)
     for side in (HOME, AWAY):
         _check_times(format, card, number, side)
     _check_legs(rubber, line)
@@ -99,6 +100,15 @@ def _check_players(rubber: Rubber, line: Line, squads: Squads) -> None:
         for player in players:
             if player not in squad:
                 raise IllegalPlay("not-of-the-team", player=player)
+
+
+def _check_sides(card: Card, number: int) -> None:
+    """Who moved to the opponents on the day of a match may be in both squads, and plays it for one of them."""
+    for side in (HOME, AWAY):
+        opposed = {player for line in card.lines for player in line.players[1 - side]}
+        for player in card.lines[number].players[side]:
+            if player in opposed:
+                raise IllegalPlay("player-of-both-sides", player=player)
 
 
 def _check_times(format: Format, card: Card, number: int, side: int) -> None:

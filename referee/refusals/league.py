@@ -102,6 +102,9 @@ CARDS: Words = {
     "players-of-a-rubber": _players,
     "player-twice": mark("{player} stands there twice in one rubber. Choose somebody else."),
     "not-of-the-team": mark("{player} is not in this team. Choose one of its players."),
+    "player-of-both-sides": mark(
+        "{player} stands for the other team on this card.\nA player plays a match for one team only."
+    ),
     "plays-too-often": _too_often,
     # legs
     "legs-without-a-side": mark(

@@ -229,6 +229,20 @@ def test_players_come_before_the_legs(players: tuple[tuple[str, ...], tuple[str,
     check_line(LEEK, Card((Line(players), *empty_card(LEEK).lines[1:])), 0, SQUADS)
 
 
+@pytest.mark.parametrize("moved", [HOME, AWAY])
+def test_a_player_of_both_squads_plays_for_one_of_them(moved: int) -> None:
+    home, away = SQUADS
+    both = (home | {"Ann S."}, away | {"Ann"})
+    lines = list(card(LEEK, *LEEK_CARD).lines)
+    players: list[tuple[str, ...]] = list(lines[3].players)
+    players[moved] = ("Ann S.",) if moved == HOME else ("Ann",)
+    lines[3] = replace(lines[3], players=(players[0], players[1]))
+    for check in (lambda night: check_line(LEEK, night, 3, both), lambda night: check_card(LEEK, night, both)):
+        with pytest.raises(IllegalPlay) as refusal:
+            check(Card(tuple(lines)))
+        assert refusal.value.code == "player-of-both-sides"
+
+
 def test_half_a_pair_is_no_side() -> None:
     line = Line((("Ann",), ()))
     with pytest.raises(IllegalPlay) as refusal:

@@ -246,6 +246,17 @@ def test_a_player_of_another_team(home: Phone) -> None:
     refused(page, "Ann S. is not in this team.")
 
 
+def test_a_player_who_moved_to_the_opponents_that_day_plays_for_one_of_them(app: Flask, home: Phone) -> None:
+    home.fill_in()
+    ann = player(home.rows, "Ann")
+    with app.extensions["sheets"].store.writing() as db:
+        db.table("squads").insert({"team": home.rows.away, "player": ann, "since": "2026-09-01"})
+    refused(home.write(4, LEEK_CARD[3], away=[ann]), "Ann stands for the other team on this card.")
+    with app.extensions["sheets"].store.writing() as db:  # a card that was written before anybody looked
+        db.execute("UPDATE cards SET card = replace(card, ?, ?)", [player(home.rows, "Ann S."), ann])
+    refused(home.sign(home.rows.team), "Ann stands for the other team on this card.")
+
+
 def test_players_are_wanted_first(home: Phone) -> None:
     refused(home.write(7, "121-97", home=[player(home.rows, "Ann")]), "Each team has two players in this rubber.")
 
