@@ -50,6 +50,12 @@ def after_withdrawal(
     return Withdrawal(team, how, (*standing, *walkovers), changed, stays(team, how, standing))
 
 
+def read_withdrawn(kept: str) -> tuple[str, str]:
+    """How a team withdrew and the local day since when, of "walkovers 2027-01-14"; "" for what is not there."""
+    how, _, day = kept.partition(" ")
+    return how, day
+
+
 def stays(team: str, how: str, standing: Sequence[Result]) -> bool:
     """Whether a team that withdrew keeps its place in the table, with these results of the division."""
     return how == "walkovers" or any(team in (one.home, one.away) for one in standing)
@@ -57,7 +63,7 @@ def stays(team: str, how: str, standing: Sequence[Result]) -> bool:
 
 def is_out(team: str, withdrawn: str, standing: Sequence[Result]) -> bool:
     """Whether a team has no row in the table; `withdrawn` is how and since when, "" of one that plays."""
-    return bool(withdrawn) and not stays(team, withdrawn.partition(" ")[0], standing)
+    return bool(withdrawn) and not stays(team, read_withdrawn(withdrawn)[0], standing)
 
 
 def outcomes(results: Sequence[Result], team: str, fixtures: Sequence[Fixture], given: Given) -> dict[How, Withdrawal]:

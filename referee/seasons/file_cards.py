@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from referee.league.cards import read_card, write_card
 from referee.league.shapes import Card, Leg
@@ -43,12 +43,10 @@ def _renamed(card: Card, names: Names) -> Card:
         return tuple(names.find("players", player) for player in players)
 
     def leg(one: Leg) -> Leg:
-        return Leg(one.scores, names.find("games", one.game) if one.game else "", one.skunk)
+        return replace(one, game=names.find("games", one.game)) if one.game else one
 
     lines = (
-        type(line)(
-            (called(line.players[0]), called(line.players[1])), tuple(map(leg, line.legs)), line.marks, line.note
-        )
+        replace(line, players=(called(line.players[0]), called(line.players[1])), legs=tuple(map(leg, line.legs)))
         for line in card.lines
     )
     return Card(tuple(lines))

@@ -17,11 +17,8 @@ from referee.seasons.legs import Tell, legs_told
 from referee.seasons.results import keep_derived, result_of
 from referee.store.league_files import matches_that_count, put_rows
 
-_FORMS = {
-    "cards": "version",
-    "fixture_changes": "number",
-    "cup_draws": "number",
-}  # a key of a form stands there, which is of this row alone
+# A key of a form stands there, which is of this row alone.
+_FORMS = {"cards": "version", "fixture_changes": "number", "cup_draws": "number"}
 
 
 def add_season_file(db: Database, filed: Filed) -> str:

@@ -18,6 +18,7 @@ from referee.league.criteria import check_chain
 from referee.league.days import read_day, read_hour
 from referee.league.formats import read_format, write_format
 from referee.league.points import MOST
+from referee.league.withdrawals import OUTCOMES, read_withdrawn
 from referee.store.league_accounts import ELSEWHERE
 from referee.store.league_cards import ACCOUNT, TEAM
 from referee.text import check_text
@@ -54,14 +55,17 @@ class Kind:
 
 
 def text(most: int = LONGEST_TEXT) -> Kind:
+    """On one line, of so many letters at most."""
     return Kind(lambda value, _: _text(value, most))
 
 
 def number(among: range) -> Kind:
+    """A whole one."""
     return Kind(lambda value, _: _number(value, among))
 
 
 def word(known: Collection[str]) -> Kind:
+    """One of those that are known."""
     return Kind(lambda value, _: _word(value, known))
 
 
@@ -131,8 +135,8 @@ def _points(value: object, _names: Names) -> str:
 def _withdrawn(value: object, names: Names) -> str:
     """How, and since when: "walkovers 2027-01-14"."""
     said = _text(value, LONGEST_NAME)
-    how, _, day = said.partition(" ")
-    _word(how, ("", "void", "void-unfinished", "walkovers"))
+    how, day = read_withdrawn(said)
+    _word(how, ("", *OUTCOMES))
     return f"{how} {_day(day, names)}" if day else how
 
 
@@ -188,7 +192,7 @@ def moments() -> Kind:
 
 def record() -> Kind:
     """A record as text; whether it can be is judged elsewhere."""
-    return Kind(lambda value, _: _lines(value))
+    return Kind(lambda value, _: _lines(value, LONGEST_RECORD))
 
 
 def read_columns(value: object, kinds: Mapping[str, Kind], names: Names) -> dict[str, Any]:
@@ -203,19 +207,17 @@ def read_columns(value: object, kinds: Mapping[str, Kind], names: Names) -> dict
 
 
 def _text(value: object, most: int) -> str:
+    """On one line."""
+    said = _lines(value, most)
+    check_text(said)
+    return said
+
+
+def _lines(value: object, most: int) -> str:
     if not isinstance(value, str):
         raise NotationError("season-wrong-kind", text=_brief(value))
     if len(value) > most:
         raise NotationError("too-long", most=most)
-    check_text(value)
-    return value
-
-
-def _lines(value: object) -> str:
-    if not isinstance(value, str):
-        raise NotationError("season-wrong-kind", text=_brief(value))
-    if len(value) > LONGEST_RECORD:
-        raise NotationError("too-long", most=LONGEST_RECORD)
     return value
 
 

@@ -40,7 +40,7 @@ class FileFault:
 class Filed:
     """A file as it was read: `rows` by table, `records` and the `figures` of their seats by game, and its faults.
 
-    `entries` are those of all records together.
+    `entries` are those of all records together; without `count` there are no figures.
     """
 
     rows: Rows = field(default_factory=dict)

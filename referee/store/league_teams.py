@@ -53,7 +53,7 @@ def divisions_of(db: Database, season: str) -> list[Division]:
     return [Division(*row) for row in found.fetchall()]
 
 
-def leagues_of(db: Database, season: str) -> list[Division]:
+def plain_divisions_of(db: Database, season: str) -> list[Division]:
     """Those that teams belong to, which cups are not."""
     return [one for one in divisions_of(db, season) if one.kind == "league"]
 
@@ -143,6 +143,13 @@ def teams_of(db: Database, season: str) -> list[Team]:
     """All of them, by division and name."""
     rows = db.query(f"{_TEAMS} WHERE season = ? ORDER BY place, teams.name COLLATE NOCASE", [season])
     return [_team(row) for row in rows]
+
+
+def teams_in(db: Database, division: str) -> list[Team]:
+    """Those of one division, by name."""
+    return [
+        _team(row) for row in db.query(f"{_TEAMS} WHERE division = ? ORDER BY teams.name COLLATE NOCASE", [division])
+    ]
 
 
 def read_team(db: Database, team: str) -> Team:

@@ -10,7 +10,7 @@ from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
 from referee.language import say
 from referee.league.adjustments import WAYS, read_adjustment, read_reason
 from referee.store.league_adjustments import add_adjustment, take_back_adjustment
-from referee.store.league_teams import Division, read_division, teams_of
+from referee.store.league_teams import Division, read_division, teams_in
 from referee.web import showing
 from referee.web.league.rights import this_account
 from referee.web.league.typed import kept, take, take_one_of, typed
@@ -49,7 +49,7 @@ def _change(db: Database, division: Division) -> str:
     if line := typed("back"):
         take_back_adjustment(db, division.id, line, this_account())
         return say("Taken back.")
-    teams = tuple(team.id for team in teams_of(db, division.season) if team.division == division.id)
+    teams = tuple(team.id for team in teams_in(db, division.id))
     team, way = take_one_of("team", teams), take_one_of("way", WAYS)
     points = take("points", lambda text: read_adjustment(way, text))
     reason, key = take("reason", read_reason), typed("key")[:64]

@@ -16,7 +16,7 @@ from referee.league.states import ON_ITS_DAY, may_draw_again
 from referee.seasons.stored import as_fixtures, as_row, as_side
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_of_league, has_cards
 from referee.store.league_seasons import Season
-from referee.store.league_teams import Division, Team, divisions_of, teams_of
+from referee.store.league_teams import Division, Team, plain_divisions_of, teams_in
 from referee.web.league.typed import read_number
 
 HALVES = {"1": 1, "2": 2}
@@ -69,7 +69,7 @@ def read_days(text: str) -> frozenset[str]:
 
 def draw(db: Database, season: Season, typed: Typed) -> tuple[Drawn, ...]:
     """Raises NotationError for what was typed, IllegalPlay for what cannot be drawn; its data name the division."""
-    chosen = [one for one in divisions_of(db, season.id) if one.id in typed.divisions and one.kind == "league"]
+    chosen = [one for one in plain_divisions_of(db, season.id) if one.id in typed.divisions]
     if not chosen:
         raise IllegalPlay("no-division-chosen")
     if typed.halves not in (*HALVES, NIGHT):
@@ -93,7 +93,7 @@ def _draw(db: Database, division: Division, typed: Typed, avoid: frozenset[str],
     before = fixtures_of_division(db, division.id)
     if not may_draw(db, division.id, before):
         raise IllegalPlay("division-has-begun", division=division.name)
-    teams = [team for team in teams_of(db, division.season) if team.division == division.id and not team.withdrawn]
+    teams = [team for team in teams_in(db, division.id) if not team.withdrawn]
     sides = [as_side(team) for team in teams]
     if typed.halves == NIGHT:
         return Drawn(division, _draw_night(sides, division, typed), (), tuple(before))

@@ -27,7 +27,7 @@ from referee.store.league_fixtures import (
 )
 from referee.store.league_results import ResultRow, results_of
 from referee.store.league_seasons import Season, read_season
-from referee.store.league_teams import Team, read_division, teams_of
+from referee.store.league_teams import Team, read_division, teams_in
 from referee.web.league.giving import WITHDRAWAL, give_away, give_back
 from referee.web.sheets import ledgers
 
@@ -59,7 +59,7 @@ def leaving(db: Database, team: Team) -> Leaving:
         raise IllegalPlay("team-has-withdrawn", team=team.name)
     season = read_season(db, read_division(db, team.division).season)
     format = need_format(season)
-    teams = tuple(one for one in teams_of(db, season.id) if one.division == team.division)
+    teams = tuple(teams_in(db, team.division))
     rows, results = fixtures_of_division(db, team.division), results_of(db, team.division)
     found = outcomes([as_result(row) for row in results], team.id, as_fixtures(rows), partial(walkover, format))
     by_hand = by_hand_in(db, team.division)

@@ -15,7 +15,7 @@ from referee.league.listed import Additions, Known, Member, Team, compare
 from referee.league.lists import Fault, lines_of, read_list
 from referee.store.league_players import join, know_players, members_of
 from referee.store.league_seasons import Season
-from referee.store.league_teams import add_division, add_team, leagues_of, teams_of, venue_called, venues_of
+from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_of
 from referee.web import showing
 from referee.web.league.setup import done, this_season
 from referee.web.limits import spend
@@ -82,7 +82,7 @@ def _look(db: Database, season: Season, text: str, encoding: str) -> Looked:
 
 
 def _known(db: Database, season: Season) -> Known:
-    divisions = {division.id: division.name for division in leagues_of(db, season.id)}
+    divisions = {division.id: division.name for division in plain_divisions_of(db, season.id)}
     teams = {team.id: team for team in teams_of(db, season.id)}
     return Known(
         divisions=tuple(divisions.values()),
@@ -97,7 +97,7 @@ def _known(db: Database, season: Season) -> Known:
 def _add(db: Database, season: Season, additions: Additions) -> None:
     for name in additions.divisions:
         add_division(db, season.id, name)
-    divisions = {division.name: division.id for division in leagues_of(db, season.id)}
+    divisions = {division.name: division.id for division in plain_divisions_of(db, season.id)}
     for team in additions.teams:
         add_team(db, divisions[team.division], team.name, venue_called(db, season.league, team.venue), team.night)
     teams = {team.name: team.id for team in teams_of(db, season.id)}

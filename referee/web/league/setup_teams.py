@@ -15,8 +15,8 @@ from referee.store.league_teams import (
     add_division,
     add_team,
     change_team,
-    leagues_of,
     lift_division,
+    plain_divisions_of,
     read_division,
     read_team,
     remove_division,
@@ -27,7 +27,7 @@ from referee.store.league_teams import (
 from referee.web import showing
 from referee.web.league.setup import this_season
 from referee.web.league.typed import kept, take, take_days, take_name, take_one_of, typed
-from referee.web.pages.league.teams import divisions_page, team_page, teams_page
+from referee.web.pages.league.teams import divisions_page, team_setup_page, teams_page
 from referee.web.sheets import open_sheets
 
 views = Blueprint("setup_teams", __name__)
@@ -105,7 +105,7 @@ def make_team(league: str) -> ResponseReturnValue:
 @views.get("/teams/<team>/set-up")
 def show_team(team: str) -> ResponseReturnValue:
     with open_sheets().store.reading() as db:
-        return showing.show("league_team_setup", team_page(db, team, kept()))
+        return showing.show("league_team_setup", team_setup_page(db, team, kept()))
 
 
 @views.post("/teams/<team>/set-up")
@@ -117,7 +117,7 @@ def change(team: str) -> ResponseReturnValue:
             flash(_change(db, season, team))
     except Refused as refusal:
         with open_sheets().store.reading() as db:
-            return showing.show("league_team_setup", team_page(db, team, "", request.form, refusal), refusal)
+            return showing.show("league_team_setup", team_setup_page(db, team, "", request.form, refusal), refusal)
     gone = typed("do") == "remove"
     return redirect(f"/leagues/{season.league}/set-up/teams" if gone else f"/teams/{team}/set-up", 303)
 
@@ -154,7 +154,7 @@ def _keep(db: Database, season: Season, team: str) -> None:
 
 def _take_division(db: Database, season: Season) -> str:
     """One of the season. Raises NotationError where there is none."""
-    divisions = tuple(division.id for division in leagues_of(db, season.id))
+    divisions = tuple(division.id for division in plain_divisions_of(db, season.id))
     if not divisions:
         raise NotationError("no-divisions")
     return take_one_of("division", divisions)

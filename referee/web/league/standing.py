@@ -22,7 +22,7 @@ from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
-from referee.store.league_teams import Division, teams_of
+from referee.store.league_teams import Division, teams_in
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,7 @@ def _teams(db: Database, division: Division) -> list[tuple[str, str, str]]:
     """Their ids, names, and how they withdrew, by name."""
     if division.kind == "cup":
         return [(one.team, one.name, "") for one in sorted(entrants_of(db, division.id), key=lambda one: one.name)]
-    found = [one for one in teams_of(db, division.season) if one.division == division.id]
-    return [(one.id, one.name, one.withdrawn) for one in sorted(found, key=lambda one: one.name)]
+    return [(one.id, one.name, one.withdrawn) for one in teams_in(db, division.id)]
 
 
 def missing(level: Sequence[str], rows: Sequence[FixtureRow]) -> list[tuple[str, str]]:

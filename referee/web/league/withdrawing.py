@@ -8,7 +8,7 @@ from sqlite_utils import Database
 
 from referee.errors import NotationError, Refused, StaleEntry, Unknown
 from referee.language import say
-from referee.league.withdrawals import OUTCOMES
+from referee.league.withdrawals import OUTCOMES, read_withdrawn
 from referee.store.league_seasons import read_league
 from referee.store.league_teams import Team, read_team
 from referee.web import showing
@@ -45,7 +45,7 @@ def make(team: str) -> ResponseReturnValue:
 def _withdraw(db: Database, team: Team) -> str:
     """Where it leads on to: before anything has been played, to drawing the division up again."""
     how, key = request.form.get("how", ""), request.form.get("key", "")[:64]
-    if how and team.withdrawn.partition(" ")[0] == how:
+    if how and read_withdrawn(team.withdrawn)[0] == how:
         return f"/teams/{team.id}"  # a second tap
     found = leaving(db, team)
     chosen = next((one for one in OUTCOMES if one == how), None)

@@ -16,7 +16,7 @@ from referee.league.adjustments import that_stand
 from referee.refusals import explain
 from referee.seasons.stored import as_adjustment
 from referee.store.league_adjustments import AdjustmentRow, adjustments_of
-from referee.store.league_teams import read_division, teams_of
+from referee.store.league_teams import read_division, teams_in
 from referee.web.clock import say_hour
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, options
@@ -77,8 +77,7 @@ def adjust_page(
 
 
 def _names(db: Database, division: str) -> dict[str, str]:
-    season = read_division(db, division).season
-    return {team.id: team.name for team in teams_of(db, season) if team.division == division}
+    return {team.id: team.name for team in teams_in(db, division)}
 
 
 def _words(row: AdjustmentRow, names: Mapping[str, str]) -> str:

@@ -14,7 +14,7 @@ from referee.refusals import explain
 from referee.store.league_cups import Entrant, draws_of, entrants_of, sizes_of_cups
 from referee.store.league_fixtures import fixtures_of_division
 from referee.store.league_seasons import Season, read_season
-from referee.store.league_teams import leagues_of, read_division, teams_of
+from referee.store.league_teams import plain_divisions_of, read_division, teams_in, teams_of
 from referee.web.league.drawn import may_draw
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.cup import say_draw
@@ -56,15 +56,9 @@ def _say_cup(db: Database, division: str) -> str:
 
 def _teams(db: Database, season: Season, on: Collection[str]) -> tuple[Field, ...]:
     """The teams of each division, to be ticked."""
-    teams = [team for team in teams_of(db, season.id) if not team.withdrawn]
-    named = {
-        one: {team.id: team.name for team in teams if team.division == one.id} for one in leagues_of(db, season.id)
-    }
-    return tuple(
-        Field("team", division.name, kind="ticks", choices=ticks(names, on))
-        for division, names in named.items()
-        if names
-    )
+    divisions = plain_divisions_of(db, season.id)
+    named = {one.name: {team.id: team.name for team in teams_in(db, one.id) if not team.withdrawn} for one in divisions}
+    return tuple(Field("team", name, kind="ticks", choices=ticks(teams, on)) for name, teams in named.items() if teams)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from referee.league.days import Because, Moved
 from referee.refusals import explain
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import Season, read_league
-from referee.store.league_teams import Division, divisions_of, teams_of
+from referee.store.league_teams import Division, plain_divisions_of, teams_in
 from referee.web.league.days import say_day, today
 from referee.web.league.drawn import NIGHT, Drawn, Typed, digest, may_draw
 from referee.web.pages.league.fixtures import RoundPart
@@ -61,9 +61,9 @@ def draw_page(
 ) -> DrawPage:
     here = read_league(db, season.league)
     known = know_season(db, season, (), today(here.zone))
-    leagues = [one for one in divisions_of(db, season.id) if one.kind == "league"]
-    rows = {one.id: fixtures_of_division(db, one.id) for one in leagues}
-    free = [one for one in leagues if may_draw(db, one.id, rows[one.id])]
+    divisions = plain_divisions_of(db, season.id)
+    rows = {one.id: fixtures_of_division(db, one.id) for one in divisions}
+    free = [one for one in divisions if may_draw(db, one.id, rows[one.id])]
     return DrawPage(
         league=season.league,
         back=f"/leagues/{season.league}",
@@ -76,7 +76,7 @@ def draw_page(
             Pick(NIGHT, say("In one evening, so many others each"), on=typed.halves == NIGHT),
         ),
         divisions=tuple(_pick(db, one, rows[one.id], typed) for one in free),
-        begun=tuple(one.name for one in leagues if one not in free),
+        begun=tuple(one.name for one in divisions if one not in free),
         drawn=tuple(_part(one, known) for one in drawn),
         seen=digest(drawn) if drawn else "",
         error=_say_error(refusal) if refusal else "",
@@ -94,7 +94,7 @@ def _say_error(refusal: Refused) -> str:
 
 
 def _pick(db: Database, division: Division, rows: Sequence[FixtureRow], typed: Typed) -> Pick:
-    teams = sum(team.division == division.id and not team.withdrawn for team in teams_of(db, division.season))
+    teams = sum(not team.withdrawn for team in teams_in(db, division.id))
     about = say_many("{n} team", "{n} teams", teams)
     if rows:
         about += " · " + say_many("takes the place of {n} fixture", "takes the place of {n} fixtures", len(rows))

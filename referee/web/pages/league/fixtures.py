@@ -17,7 +17,7 @@ from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
-from referee.store.league_teams import Division, read_division, teams_of
+from referee.store.league_teams import Division, read_division, teams_in
 from referee.web.league.days import say_day, today
 from referee.web.league.drawn import may_draw
 from referee.web.league.rights import is_secretary
@@ -93,7 +93,7 @@ def _teams(db: Database, division: Division) -> dict[str, str]:
     """The names of its teams by id."""
     if division.kind == "cup":
         return {one.team: one.name for one in sorted(entrants_of(db, division.id), key=lambda one: one.name)}
-    return {one.id: one.name for one in teams_of(db, division.season) if one.division == division.id}
+    return {one.id: one.name for one in teams_in(db, division.id)}
 
 
 def _of_round(row: FixtureRow, known: Known) -> FixtureLine:

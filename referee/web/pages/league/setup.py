@@ -17,7 +17,7 @@ from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import fixtures_of_season
 from referee.store.league_players import members_of
 from referee.store.league_seasons import League, Season, current_season, read_league, stamp
-from referee.store.league_teams import Team, leagues_of, teams_of
+from referee.store.league_teams import Team, plain_divisions_of, teams_of
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, FormPage, ticks, yes_or_no
 from referee.web.pages.league.formats import find_format, say_format
@@ -82,7 +82,7 @@ def _say_season(season: Season | None) -> str:
 
 def _steps_of(db: Database, at: str, season: Season) -> tuple[Step, ...]:
     format, teams = find_format(season.format), teams_of(db, season.id)
-    divisions, players = leagues_of(db, season.id), len(members_of(db, season.id))
+    divisions, players = plain_divisions_of(db, season.id), len(members_of(db, season.id))
     cups = [isolated(one.name) for one in sizes_of_cups(db, season.id).values()]
     named = [
         f"{isolated(division.name)} ({sum(team.division == division.id for team in teams)})" for division in divisions

@@ -12,12 +12,13 @@ from referee.calls.standings import hear_form, say_form, say_place
 from referee.language import say_many
 from referee.league.states import is_to_play, to_come
 from referee.league.tables import Row
+from referee.league.withdrawals import read_withdrawn
 from referee.seasons.stored import as_fixture, as_fixtures, by_hand_in
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
 from referee.store.league_players import squad_of
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, read_league, read_season
-from referee.store.league_teams import Team, read_division, read_team, teams_of
+from referee.store.league_teams import Team, read_division, read_team, teams_in
 from referee.web.addresses import root
 from referee.web.league.days import say_long_day, today
 from referee.web.league.leaving import table_of
@@ -95,8 +96,9 @@ def team_page(db: Database, team: str) -> TeamPage:
 
 def _row(db: Database, season: Season, team: Team) -> Row | None:
     """Its row of the table, once it has played."""
-    teams = [one for one in teams_of(db, season.id) if one.division == team.division]
-    rows = table_of(season, teams, results_of(db, team.division), by_hand_in(db, team.division)).rows
+    rows = table_of(
+        season, teams_in(db, team.division), results_of(db, team.division), by_hand_in(db, team.division)
+    ).rows
     return next((row for row in rows if row.team == team.id and row.played), None)
 
 
@@ -111,8 +113,8 @@ def _say_stands(row: Row) -> str:
 
 
 def _say_withdrawn(team: Team) -> str:
-    how, _, day = team.withdrawn.partition(" ")
-    return f"{say_long_day(day)} · {say_withdrawn(how)}" if day else say_withdrawn(how)
+    said, (_, day) = say_withdrawn(team.withdrawn), read_withdrawn(team.withdrawn)
+    return f"{say_long_day(day)} · {said}" if day else said
 
 
 def _is_done(row: FixtureRow) -> bool:

@@ -17,7 +17,7 @@ from referee.store.league_teams import (
     Team,
     divisions_of,
     has_fixtures,
-    leagues_of,
+    plain_divisions_of,
     read_division,
     read_team,
     teams_of,
@@ -144,7 +144,7 @@ def teams_page(
     archived: bool = False,
 ) -> TeamsPage:
     """`archived`: those too who were archived; they are many after some seasons."""
-    divisions, teams, members = leagues_of(db, season.id), teams_of(db, season.id), members_of(db, season.id)
+    divisions, teams, members = plain_divisions_of(db, season.id), teams_of(db, season.id), members_of(db, season.id)
     return TeamsPage(
         league=season.league,
         about=season.name,
@@ -182,7 +182,7 @@ def _row(team: Team, members: list[Member]) -> TeamRow:
 
 def _fields(db: Database, season: Season, said: Said, refusal: Refused | None) -> tuple[Field, ...]:
     wrong = wrong_field(refusal)
-    divisions = {division.id: division.name for division in leagues_of(db, season.id)}
+    divisions = {division.id: division.name for division in plain_divisions_of(db, season.id)}
     nights = {"": say("as it comes")} | {str(night): say_night(night) for night in range(7)}
     venues = offered([*venues_of(db, season.league).values()])
     return (
@@ -203,7 +203,7 @@ def _fields(db: Database, season: Season, said: Said, refusal: Refused | None) -
 
 
 @dataclass(frozen=True)
-class TeamPage:
+class TeamSetupPage:
     """A team: its fields, its players, names to be added, and whether it can still be removed."""
 
     id: str
@@ -220,9 +220,9 @@ class TeamPage:
     error: str
 
 
-def team_page(
+def team_setup_page(
     db: Database, team: str, kept: str = "", typed: Said | None = None, refusal: Refused | None = None
-) -> TeamPage:
+) -> TeamSetupPage:
     here = read_team(db, team)
     season = read_season(db, read_division(db, here.division).season)
     squad, sent = squad_of(db, team), typed or {}
@@ -231,7 +231,7 @@ def team_page(
     said = sent if sent.get("do") == "keep" else stored
     fields = _fields(db, season, said, refusal)
     avoid = day_fields(said, here.avoid, wrong_field(refusal), say("Days on which it cannot play"))
-    return TeamPage(
+    return TeamSetupPage(
         id=team,
         league=season.league,
         name=here.name,

@@ -14,7 +14,7 @@ from referee.errors import Refused
 from referee.language import mark, say, say_many
 from referee.league.shapes import COUNTS
 from referee.league.tables import Table
-from referee.league.withdrawals import OUTCOMES, How
+from referee.league.withdrawals import OUTCOMES, How, read_withdrawn
 from referee.refusals import explain
 from referee.store.league_teams import Team, read_division
 from referee.web.league.drawn import may_draw
@@ -91,7 +91,7 @@ def withdraw_page(
 
 def say_withdrawn(withdrawn: str) -> str:
     """How a team withdrew, "" for one that plays."""
-    how = next((one for one in OUTCOMES if one == withdrawn.partition(" ")[0]), None)
+    how = next((one for one in OUTCOMES if one == read_withdrawn(withdrawn)[0]), None)
     return say(TITLES[how]) if how else ""
 
 
