@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-from referee.errors import NotationError
+from referee.errors import NotationError, Refused
 
 _TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
@@ -21,6 +21,17 @@ def fold(name: str) -> str:
     """As names are compared: without capitals, accents and blanks too many."""
     plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
     return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
+
+
+def read_line(typed: str, most: int, missing: Refused) -> str:
+    """What was typed on one line, its blanks made single. Raises `missing` for nothing, NotationError for too much."""
+    line = " ".join(typed.split())
+    check_text(line)
+    if not visible(line):
+        raise missing
+    if len(line) > most:
+        raise NotationError("too-long", most=most)
+    return line
 
 
 def visible(text: str) -> bool:

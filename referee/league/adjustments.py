@@ -13,7 +13,7 @@ from typing import Literal
 from referee.errors import NotationError
 from referee.league.points import read_points
 from referee.league.shapes import NONE
-from referee.text import check_text, visible
+from referee.text import read_line
 
 Way = Literal["deduct", "award"]
 WAYS: tuple[Way, ...] = ("deduct", "award")
@@ -43,13 +43,7 @@ def read_adjustment(way: str, points: str) -> Fraction:
 
 def read_reason(text: str) -> str:
     """Why, in a line. Raises NotationError."""
-    reason = " ".join(text.split())
-    check_text(reason)
-    if not visible(reason):
-        raise NotationError("no-reason-for-points")
-    if len(reason) > LONGEST_REASON:
-        raise NotationError("too-long", most=LONGEST_REASON)
-    return reason
+    return read_line(text, LONGEST_REASON, NotationError("no-reason-for-points"))
 
 
 def add_adjustments(lines: Iterable[Adjustment]) -> Mapping[str, Fraction]:

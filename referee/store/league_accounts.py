@@ -10,7 +10,7 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError
 from referee.store.games import now
-from referee.text import check_text, visible
+from referee.text import read_line
 
 LONGEST_NAME = 60
 # Who did something in a season that was read in from a file has no account here: his name stands behind this.
@@ -44,13 +44,7 @@ def plain_name(name: str) -> str:
 
 def read_name(typed: str) -> str:
     """The name of a new account. Raises NotationError."""
-    name = " ".join(typed.split())
-    check_text(name)
-    if not visible(name):
-        raise NotationError("account-name-missing")
-    if len(name) > LONGEST_NAME:
-        raise NotationError("too-long", most=LONGEST_NAME)
-    return name
+    return read_line(typed, LONGEST_NAME, NotationError("account-name-missing"))
 
 
 def add_account(db: Database, name: str, password_hash: str = "") -> str:

@@ -13,7 +13,7 @@ from referee.store.league_adjustments import add_adjustment, take_back_adjustmen
 from referee.store.league_teams import Division, read_division, teams_in
 from referee.web import showing
 from referee.web.league.rights import this_account
-from referee.web.league.typed import kept, take, take_one_of, typed
+from referee.web.league.typed import form_key, kept, take, take_one_of, typed
 from referee.web.pages.league.adjust import adjust_page
 from referee.web.sheets import open_sheets
 
@@ -52,7 +52,7 @@ def _change(db: Database, division: Division) -> str:
     teams = tuple(team.id for team in teams_in(db, division.id))
     team, way = take_one_of("team", teams), take_one_of("way", WAYS)
     points = take("points", lambda text: read_adjustment(way, text))
-    reason, key = take("reason", read_reason), typed("key")[:64]
+    reason, key = take("reason", read_reason), form_key()
     if not key:
         raise StaleEntry("changed-meanwhile")
     add_adjustment(db, division.id, team, str(points), reason, this_account(), key)

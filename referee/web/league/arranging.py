@@ -14,6 +14,7 @@ from referee.store.league_places import find_place
 from referee.web import showing
 from referee.web.league.outcomes import Asked, read_asked, work_out
 from referee.web.league.rights import this_account
+from referee.web.league.typed import form_key
 from referee.web.pages.league.arrange import arrange_page
 from referee.web.pages.league.arranged import preview
 from referee.web.sheets import ledgers, open_sheets
@@ -44,7 +45,7 @@ def make(fixture: str) -> ResponseReturnValue:
 
 def _make(db: Database, fixture: str, asked: Asked) -> str:
     """Returns what is said of it. The same form once more changes nothing more."""
-    row, key = read_fixture(db, fixture), request.form.get("key", "")[:64]
+    row, key = read_fixture(db, fixture), form_key()
     if was_changed_by(db, fixture, key):
         return say("That was entered already")
     outcome = work_out(db, _league(db, fixture), row, asked)

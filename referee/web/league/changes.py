@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, KeyReused, Refused, StaleEntry, Unknown
 from referee.seasons.results import results_changed
 from referee.store.league_cards import (
     Version,
@@ -19,10 +19,11 @@ from referee.store.league_cards import (
     version_by_key,
 )
 from referee.store.league_matches import set_state
-from referee.text import check_text, visible
+from referee.text import read_line
 from referee.web import showing
 from referee.web.league.cards import CLOSED, OpenCard, as_new, open_card
 from referee.web.league.showing import show_card
+from referee.web.league.typed import form_key, version_sent
 from referee.web.league.who import may_write, who_writes
 from referee.web.pages.league.versions import BACK_TO, versions_page
 from referee.web.phones import this_phone
@@ -39,7 +40,7 @@ def change(fixture: str) -> ResponseReturnValue:
         why = _read_why()
         with open_sheets().store.writing() as db:
             here = open_card(db, fixture)
-            if sent := version_by_key(db, fixture, _key()):
+            if sent := version_by_key(db, fixture, form_key()):
                 _check_same(sent, why)
             else:
                 _open(db, here, why)
@@ -61,10 +62,10 @@ def revert(fixture: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             here = open_card(db, fixture)
-            if sent := version_by_key(db, fixture, _key()):
-                _check_same(sent, f"{BACK_TO}{_number('version')}")
+            if sent := version_by_key(db, fixture, form_key()):
+                _check_same(sent, f"{BACK_TO}{version_sent('version')}")
             else:
-                _revert(db, here, _number("version"))
+                _revert(db, here, version_sent("version"))
     except Unknown:
         raise
     except Refused as refusal:
@@ -76,7 +77,7 @@ def _open(db: Database, here: OpenCard, why: str) -> None:
     _check(here)
     if not here.signatures or here.newest is None:
         raise IllegalPlay("card-open-already")
-    new = as_new(here, _key(), who_writes(db, here), this_phone(), why)
+    new = as_new(here, form_key(), who_writes(db, here), this_phone(), why)
     add_version(db, here.match.id, here.version + 1, here.newest.card, new)
     set_state(db, here.match.id, "final" if here.signed else "signing")
 
@@ -88,7 +89,7 @@ def _revert(db: Database, here: OpenCard, version: int) -> None:
         raise IllegalPlay("not-signed-then", n=version)
     if here.is_final and here.newest and back.card == here.newest.card:
         raise IllegalPlay("stands-already")
-    new = as_new(here, _key(), who_writes(db, here), this_phone(), f"{BACK_TO}{version}")
+    new = as_new(here, form_key(), who_writes(db, here), this_phone(), f"{BACK_TO}{version}")
     made = add_version(db, fixture, here.version + 1, back.card, new)
     for game in here.running.values():  # begun for a change that is taken back
         part_from_card(db, fixture, game)
@@ -107,27 +108,12 @@ def _check(here: OpenCard) -> None:
     """Raises Refused where the card is closed, or the page showed another version."""
     if here.match.state in CLOSED:
         raise IllegalPlay(CLOSED[here.match.state])
-    if _number("expected") != here.version or not _key():
+    if version_sent("expected") != here.version or not form_key():
         raise StaleEntry("card-stale")
 
 
 def _read_why() -> str:
-    why = " ".join(request.form.get("why", "")[:1000].split())
-    check_text(why)
-    if not visible(why):
-        raise IllegalPlay("why-missing")
-    if len(why) > LONGEST_WHY:
-        raise NotationError("too-long", most=LONGEST_WHY)
-    return why
-
-
-def _key() -> str:
-    return request.form.get("key", "")[:64]
-
-
-def _number(name: str) -> int:
-    sent = request.form.get(name, "")
-    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 7 else -1
+    return read_line(request.form.get("why", "")[:1000], LONGEST_WHY, IllegalPlay("why-missing"))
 
 
 def _versions(fixture: str, refusal: Refused | None = None) -> ResponseReturnValue:

@@ -17,6 +17,7 @@ from referee.store.league_cups import entrants_of, keep_draw, mark_out_of_cup, s
 from referee.store.league_fixtures import FixtureRow, draw_fixtures, fixtures_of_division
 from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_teams import add_division, read_division, teams_of
+from referee.text import fold
 from referee.web import showing
 from referee.web.league.days import today
 from referee.web.league.drawn import may_draw
@@ -24,7 +25,7 @@ from referee.web.league.fixing import Evening, fix, take_evening
 from referee.web.league.giving import give_away, give_back
 from referee.web.league.rights import this_account
 from referee.web.league.setup import this_season
-from referee.web.league.typed import INPUT, kept, take_name, take_one_of, typed
+from referee.web.league.typed import INPUT, form_key, kept, take_name, take_one_of, typed
 from referee.web.pages.league.cup import cup_page
 from referee.web.pages.league.cups import cup_setup_page, cups_page, seen_of
 from referee.web.sheets import open_sheets
@@ -135,7 +136,7 @@ def _change(db: Database, season: Season, division: str, do: str) -> tuple[str, 
 
 def _draw(db: Database, division: str, order: Sequence[str], how: str) -> None:
     """The same form once more draws nothing more. Raises IllegalPlay, StaleEntry."""
-    key = typed("key")[:64]
+    key = form_key()
     if was_drawn_by(db, division, key):
         return
     _check_before(db, division)
@@ -154,21 +155,22 @@ def _check_before(db: Database, division: str) -> None:
 
 def _read_order(db: Database, division: str) -> list[str]:
     """The names of all teams, one in a line. Raises NotationError."""
-    teams = {one.name.casefold(): one for one in entrants_of(db, division)}
-    names = [" ".join(line.split()) for line in request.form.get("order", "")[:4000].splitlines() if line.strip()]
-    for name in names:
-        if name.casefold() not in teams or [one.casefold() for one in names].count(name.casefold()) > 1:
+    waiting = {fold(one.name): one for one in entrants_of(db, division)}
+    order = []
+    for name in filter(None, map(str.strip, request.form.get("order", "")[:4000].splitlines())):
+        found = waiting.pop(fold(name), None)
+        if found is None:
             raise NotationError("not-the-entrants", text=name[:60], **{INPUT: "order"})
-    for name, one in teams.items():
-        if name not in [each.casefold() for each in names]:
-            raise NotationError("not-the-entrants", text=one.name, **{INPUT: "order"})
-    return [teams[name.casefold()].team for name in names]
+        order.append(found.team)
+    for one in waiting.values():
+        raise NotationError("not-the-entrants", text=one.name, **{INPUT: "order"})
+    return order
 
 
 def _leave(db: Database, season: Season, division: str, *, out: bool) -> str:
     """A team leaves the cup, or plays in it again. Raises IllegalPlay, NotationError."""
     names = {one.team: one.name for one in entrants_of(db, division) if one.from_cup is not out}
-    team, key = take_one_of("leaving" if out else "returning", tuple(names)), typed("key")[:64]
+    team, key = take_one_of("leaving" if out else "returning", tuple(names)), form_key()
     if not key:
         raise StaleEntry("changed-meanwhile")
     if out:

@@ -15,6 +15,7 @@ from referee.store.league_cards import append_card, version_by_key, was_made_by
 from referee.store.league_matches import set_state
 from referee.web.league.cards import OpenCard, as_new, check_open, open_card
 from referee.web.league.showing import show_card
+from referee.web.league.typed import form_key
 from referee.web.league.who import who_writes
 from referee.web.pages.league.versions import DRAWN
 from referee.web.phones import this_phone
@@ -25,7 +26,7 @@ views = Blueprint("draw", __name__)
 
 @views.post("/fixtures/<fixture>/draw")
 def make(fixture: str) -> ResponseReturnValue:
-    key = request.form.get("key", "")[:64]
+    key = form_key()
     try:
         with open_sheets().store.writing() as db:
             here = open_card(db, fixture)

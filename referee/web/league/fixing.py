@@ -15,7 +15,7 @@ from referee.seasons.stored import as_fixture, as_fixtures
 from referee.store.league_fixtures import FixtureRow, add_fixtures, fixtures_of_league, fixtures_on
 from referee.store.league_seasons import Season, id_of
 from referee.store.league_teams import teams_of
-from referee.web.league.typed import take, typed
+from referee.web.league.typed import INPUT, form_key, take
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Evening:
 def take_evening() -> Evening:
     """Raises NotationError, or StaleEntry for a form without a key."""
     day = take("day", read_day).isoformat()
-    hour, key = take("hour", lambda text: read_hour(text[:5])), typed("key")[:64]
+    hour, key = take("hour", lambda text: read_hour(text[:5])), form_key()
     if not key:
         raise StaleEntry("changed-meanwhile")
     return Evening(day, hour, key)
@@ -66,6 +66,6 @@ def fix(db: Database, league: str, rows: Sequence[FixtureRow], names: Mapping[st
             check_day(fixture, others)
         except IllegalPlay as refusal:
             match = " – ".join(isolated(names.get(team or "", "")) for team in (row.home, row.away))
-            raise IllegalPlay(refusal.code, **refusal.data, match=match, input="day") from refusal
+            raise IllegalPlay(refusal.code, **refusal.data, match=match, **{INPUT: "day"}) from refusal
         others.append(fixture)
     add_fixtures(db, rows)

@@ -11,7 +11,7 @@ from referee.store.league_accounts import add_secretary, secretaries_of
 from referee.store.league_seasons import add_league, read_league
 from referee.web import showing
 from referee.web.league.rights import is_secretary, signed_in
-from referee.web.league.typed import take, take_name
+from referee.web.league.typed import form_key, take, take_name
 from referee.web.limits import spend
 from referee.web.pages.league.league import league_page
 from referee.web.pages.league.leagues import known_zones, leagues_page, new_league_page
@@ -38,7 +38,7 @@ def make() -> ResponseReturnValue:
         name, zone = take_name(), take("zone", read_zone)
         spend("leagues")
         with open_sheets().store.writing() as db:
-            league = _make(db, name, zone, request.form.get("key", "")[:64])
+            league = _make(db, name, zone, form_key())
     except Refused as refusal:
         return showing.show("league_form", new_league_page(request.form, refusal), refusal)
     return redirect(f"/leagues/{league}/set-up", 303)

@@ -16,6 +16,7 @@ from referee.store.league_cards import Json, append_card, part_from_card, versio
 from referee.store.league_matches import set_state
 from referee.web import showing
 from referee.web.league.cards import OpenCard, as_new, check_open, open_card, state_of, with_names
+from referee.web.league.typed import form_key, version_sent
 from referee.web.league.typed_lines import Typed, read_line, read_typed
 from referee.web.league.who import who_writes
 from referee.web.pages.league.line import line_page
@@ -51,14 +52,14 @@ def save_line(db: Database, fixture: str, number: int, typed: Typed) -> None:
     """A rubber as it was typed, once for each form. Raises Refused."""
     here = open_card(db, fixture)
     _check_number(here, number)
-    key = request.form.get("key", "")[:64]
+    key = form_key()
     try:
         line = read_line(typed, here.card.lines[number], _goes_on(here, number))
         if sent := version_by_key(db, fixture, key):
             _check_same(read_card(sent.card).lines[number], line)
             return
         check_open(here)
-        new = replace(as_new(here, key, who_writes(db, here), this_phone()), expected=_expected())
+        new = replace(as_new(here, key, who_writes(db, here), this_phone()), expected=version_sent("expected"))
         if not key:
             raise StaleEntry("card-stale")
         blank = write_card(empty_card(here.format))
@@ -116,11 +117,6 @@ def _put(card: Card, number: int, line: Line) -> Card:
 def _check_number(here: OpenCard, number: int) -> None:
     if not 0 <= number < len(here.format.rubbers):
         raise Unknown("unknown-in-leagues")
-
-
-def _expected() -> int:
-    sent = request.form.get("expected", "")
-    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 7 else -1
 
 
 def _then(fixture: str, number: int) -> str:

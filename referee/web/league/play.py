@@ -23,6 +23,7 @@ from referee.store.league_matches import set_state
 from referee.store.scorers import add_scorer
 from referee.web.league.cards import OpenCard, check_open, open_card, with_names
 from referee.web.league.lines import save_line, show_line
+from referee.web.league.typed import form_key
 from referee.web.league.typed_lines import read_typed
 from referee.web.phones import mark_phone
 from referee.web.sheets import open_sheets
@@ -66,7 +67,7 @@ def _start(db: Database, here: OpenCard, number: int) -> tuple[str, str]:
     if running := here.running.get((number, leg)):
         add_scorer(db, running, mark_phone())
         return running, ""
-    key = request.form.get("key", "")[:64] or None
+    key = form_key() or None
     if key and (begun := begun_by(db, key)):
         return begun, ""
     _check(here, number)

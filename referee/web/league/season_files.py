@@ -21,6 +21,7 @@ from referee.store.waiting import drop_waiting, find_waiting, keep_waiting
 from referee.web import showing
 from referee.web.league.downloads import attached
 from referee.web.league.rights import signed_in
+from referee.web.league.typed import form_key
 from referee.web.pages.league.season_file import Looked, season_file_page
 from referee.web.sheets import open_sheets
 
@@ -74,7 +75,7 @@ def look() -> ResponseReturnValue:
 
 
 def _add(account: Account) -> ResponseReturnValue:
-    key = request.form.get("key", "")[:64]
+    key = form_key()
     with open_sheets().store.reading() as db:
         if key and is_league(db, id_of(key)):
             return redirect(f"/leagues/{id_of(key)}", 303)

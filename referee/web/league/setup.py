@@ -25,7 +25,7 @@ from referee.store.league_teams import copy_divisions
 from referee.web import showing
 from referee.web.league.leagues import read_zone
 from referee.web.league.rights import signed_in
-from referee.web.league.typed import INPUT, kept, take, take_days, take_name, take_one_of, typed
+from referee.web.league.typed import INPUT, form_key, kept, take, take_days, take_name, take_one_of, typed
 from referee.web.pages.league.setup import (
     about_league_page,
     new_season_page,
@@ -132,7 +132,7 @@ def _make_season(db: Database, league: str, columns: dict[str, object]) -> None:
         "play_off": bool(before and before.play_off),
         "average_of": before.average_of if before else 0,
     }
-    name, key = str(columns.pop("name")), typed("key")[:64]
+    name, key = str(columns.pop("name")), form_key()
     if is_season(db, id_of(key)):
         made = read_season(db, id_of(key))
         if (made.league, made.name, made.begins) != (league, name, columns["begins"]):

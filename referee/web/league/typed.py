@@ -26,10 +26,23 @@ def take(field: str, read: Callable[[str], Read]) -> Read:
 
 
 def typed(field: str) -> str:
+    """As it was sent, without blanks at its ends; "" for nothing."""
     return request.form.get(field, "").strip()
 
 
+def form_key() -> str:
+    """The key that was made with the form, "" for one that has none: the same form once more does nothing more."""
+    return typed("key")[:64]
+
+
+def version_sent(field: str) -> int:
+    """The number of a version of a card, -1 for what is none."""
+    sent = typed(field)
+    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 7 else -1
+
+
 def wrong_field(refusal: Refused | None) -> str:
+    """The field that was refused, "" where none is named."""
     return str(refusal.data.get(INPUT, "")) if refusal else ""
 
 

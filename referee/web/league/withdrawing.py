@@ -16,6 +16,7 @@ from referee.web.league.days import today
 from referee.web.league.drawn import may_draw
 from referee.web.league.leaving import leaving, take_back, withdraw
 from referee.web.league.rights import this_account
+from referee.web.league.typed import form_key
 from referee.web.pages.league.withdraw import withdraw_page
 from referee.web.sheets import open_sheets
 
@@ -44,7 +45,7 @@ def make(team: str) -> ResponseReturnValue:
 
 def _withdraw(db: Database, team: Team) -> str:
     """Where it leads on to: before anything has been played, to drawing the division up again."""
-    how, key = request.form.get("how", ""), request.form.get("key", "")[:64]
+    how, key = request.form.get("how", ""), form_key()
     if how and read_withdrawn(team.withdrawn)[0] == how:
         return f"/teams/{team.id}"  # a second tap
     found = leaving(db, team)
@@ -62,7 +63,7 @@ def _withdraw(db: Database, team: Team) -> str:
 
 def _take_back(db: Database, team: Team) -> str:
     if team.withdrawn:
-        take_back(db, team.id, team.division, this_account(), request.form.get("key", "")[:64])
+        take_back(db, team.id, team.division, this_account(), form_key())
         flash(say("{team} plays again.", team=team.name))
     return f"/teams/{team.id}"
 
