@@ -30,6 +30,7 @@ Squads = tuple[frozenset[str], frozenset[str]]
 
 
 def empty_card(format: Format) -> Card:
+    """With a line for each rubber, and nothing on it."""
     return Card((Line(),) * len(format.rubbers))
 
 

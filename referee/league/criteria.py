@@ -97,6 +97,7 @@ def gather(
 
 
 def without_play_offs(results: Iterable[Result]) -> list[Result]:
+    """Those that give points."""
     return [one for one in results if one.round != PLAY_OFF_ROUND]
 
 
@@ -120,6 +121,7 @@ def sort_name(team: str, names: Mapping[str, str]) -> str:
 
 
 def difference(made: Tally) -> int:
+    """Legs won less legs lost."""
     return made.legs[0] - made.legs[1]
 
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from itertools import count
 from typing import Literal
 
 from referee.errors import IllegalPlay
 from referee.league.shapes import AWAY, HOME, Result
-from referee.league.tallies import Decides
+from referee.league.tallies import Decides, in_what_decides
 
 # Waiting for its teams, to be played, level (a play-off decides), won. A bye is won without a match, and so is what is
 # given because the other has withdrawn; of two that have both withdrawn nobody goes on.
@@ -78,6 +77,7 @@ def play_cup(
 
 
 def champion(rounds: Sequence[CupRound]) -> str | None:
+    """Who has won the final, None as long as nobody has."""
     final = rounds[-1].ties[0]
     return None if final.state == "out" else final.winner
 
@@ -89,7 +89,7 @@ def name_of_round(round: int, teams: int) -> RoundName:
 
 def goes_on(result: Result, decides: Decides = "points") -> int | None:
     """HOME or AWAY, None where it is level. A walkover has a winner also where a league gives no points for it."""
-    pairs = (result.points, result.rubbers, result.legs) if result.walkover else (_counted(result, decides),)
+    pairs = (result.points, result.rubbers, result.legs) if result.walkover else (in_what_decides(result, decides),)
     return next((HOME if pair[0] > pair[1] else AWAY for pair in pairs if pair[0] != pair[1]), None)
 
 
@@ -147,12 +147,3 @@ def _without(tie: Tie, out: frozenset[str]) -> Tie:
     if {tie.home, tie.away} <= out:
         return replace(tie, state="out", winner=tie.home)
     return replace(tie, state="given", winner=tie.away if tie.home in out else tie.home)
-
-
-def _counted(result: Result, decides: Decides) -> tuple[int, int] | tuple[Fraction, Fraction]:
-    match decides:
-        case "rubbers":
-            return result.rubbers
-        case "legs":
-            return result.legs
-    return result.points

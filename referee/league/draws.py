@@ -12,7 +12,7 @@ Shuffle = Callable[[list[int]], None]
 
 
 def check_draw(format: Format, card: Card) -> None:
-    """Raises IllegalPlay where there is nothing to draw: both captains have named everybody, and no leg is written."""
+    """Raises IllegalPlay where nothing is drawn: before both captains have named everybody, once a leg is written."""
     if not format.drawn:
         raise IllegalPlay("no-draw-here")
     for number, (rubber, line) in enumerate(zip(format.rubbers, card.lines, strict=True), 1):

@@ -71,8 +71,8 @@ class _Found:
     there: int = 0
     faults: list[Fault] = field(default_factory=list)
 
-    def fault(self, line: int, code: NotationError) -> None:
-        self.faults.append(Fault(line, code))
+    def fault(self, line: int, cause: NotationError) -> None:
+        self.faults.append(Fault(line, cause))
 
     def doubt(self, line: int, name: str, known: Iterable[str]) -> None:
         """Where a new name is nearly one that is known."""

@@ -111,6 +111,7 @@ def sides_of_legs(rows: Iterable[LegRow]) -> list[list[LegRow]]:
 
 
 def players(side: Iterable[LegRow]) -> tuple[str, ...]:
+    """Who sat there, in an order that is always the same."""
     return tuple(sorted({row.player for row in side}))
 
 

@@ -48,8 +48,15 @@ class Tally:
 
 def winner(result: Result, decides: Decides = "points") -> int | None:
     """HOME or AWAY, None for a draw: by what the league's points rule goes by; a walkover goes by its points."""
-    first, second = result.points if result.walkover or decides == "points" else getattr(result, decides)
+    first, second = result.points if result.walkover else in_what_decides(result, decides)
     return None if first == second else HOME if first > second else AWAY
+
+
+def in_what_decides(result: Result, decides: Decides) -> Pair | tuple[Fraction, Fraction]:
+    """What both sides have of it, home first."""
+    if decides == "points":
+        return result.points
+    return result.rubbers if decides == "rubbers" else result.legs
 
 
 def see(results: Iterable[Result], decides: Decides = "points") -> dict[str, list[Seen]]:
@@ -74,6 +81,7 @@ def _own_first(pair: Pair, at: int) -> Pair:
 
 
 def tally(seen: Sequence[Seen]) -> Tally:
+    """Results of one team summed up."""
     outcomes = [one.outcome for one in seen]
     return Tally(
         len(seen),
@@ -88,6 +96,7 @@ def tally(seen: Sequence[Seen]) -> Tally:
 
 
 def add(one: Tally, other: Tally) -> Tally:
+    """Both together."""
     return Tally(
         one.played + other.played,
         one.won + other.won,

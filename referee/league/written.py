@@ -58,4 +58,5 @@ def within(it: object, field: str, among: range) -> int:
 
 
 def unreadable(field: str) -> NotationError:
+    """What is raised where nothing of its kind stands at `field`."""
     return NotationError("not-written-so", field=field)

@@ -111,6 +111,7 @@ def append_card(db: Database, fixture: str, new: NewVersion, write: Write, blank
 
 
 def add_version(db: Database, fixture: str, version: int, card: Json, new: NewVersion) -> int:
+    """As the version of this number, which is returned; `new.expected` is not looked at."""
     row = {"fixture": fixture, "version": version, "card": json.dumps(card, ensure_ascii=False), "made": now()}
     db.table("cards").insert(row | {"who": new.who, "phone": new.phone, "why": new.why, "key": new.key})
     return version
@@ -123,6 +124,7 @@ def signatures_of(db: Database, fixture: str) -> list[Signature]:
 
 
 def sign_card(db: Database, fixture: str, version: int, team: str, name: str) -> None:
+    """`team` and `name` as in Signature."""
     row = {"fixture": fixture, "version": version, "team": team, "name": name, "made": now()}
     db.table("signatures").insert(row)
 

@@ -58,6 +58,8 @@ class MatchRow:
 
 @dataclass(frozen=True)
 class VenueRow:
+    """A venue and its league; `zone` is the clock of the league (IANA)."""
+
     id: str
     name: str
     league: str
@@ -138,6 +140,7 @@ def read_venue(db: Database, venue: str) -> VenueRow:
 
 
 def set_state(db: Database, fixture: str, state: str) -> None:
+    """`state` is one of those in `league.shapes`."""
     db.execute("UPDATE fixtures SET state = ? WHERE id = ? AND state != ?", [state, fixture, state])
 
 

@@ -168,6 +168,7 @@ def _add(db: Database, league: str, name: str) -> str:
 
 
 def enter(db: Database, team: str, player: str, since: str, *, captain: bool = False) -> None:
+    """He is in the squad from this local day on; he alone is captain where he is one."""
     row = {"team": team, "player": player, "since": since, "until": None, "captain": int(captain)}
     db.table("squads").upsert(row, pk=("team", "player", "since"))
     if captain:
