@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from referee.league.shapes import AWAY, HOME, Leg, Line, Pair, Rubber
+from referee.league.shapes import AWAY, HOME, PLAYERS, Leg, Line, Pair, Rubber
 from referee.rules.games import find_game
 from referee.rules.options import settle
 from referee.rules.seating import Seating
@@ -16,6 +16,11 @@ SKUNK, DOUBLE_SKUNK = 90, 60  # the most a loser has then (cribbage rule book, c
 def seat_rubber(rubber: Rubber) -> Seating:
     """Two players, or two partnerships."""
     return Seating(2) if rubber.kind == "singles" else Seating(4, pairs=True)
+
+
+def is_on_the_app(rubber: Rubber) -> bool:
+    """Whether the app has a table for so many players of its game."""
+    return bool(rubber.game) and 2 * PLAYERS[rubber.kind] == seat_rubber(rubber).players
 
 
 @lru_cache(maxsize=1000)  # of whatever is written

@@ -222,6 +222,12 @@ def running_scores(sheet: Sheet) -> tuple[int, int]:
     return home, away
 
 
+def seat_players(here: OpenCard, number: int) -> tuple[str, ...]:
+    """The names in the order of the seats: home and away in turn, so that partners sit opposite."""
+    home, away = (here.names(players) for players in here.card.lines[number].players)
+    return tuple(name for pair in zip(home, away, strict=True) for name in pair)
+
+
 def captain_name(here: OpenCard, side: int) -> str:
     """Who signs for a team: its captain, as he wishes to be seen, "" where the squad names none."""
     return next((here.name(member.player) for member in here.squads[side] if member.captain), "")

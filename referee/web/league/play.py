@@ -11,8 +11,8 @@ from sqlite_utils import Database
 from referee.errors import IllegalPlay, Refused, Unknown
 from referee.language import say
 from referee.league.cards import check_line, is_over
-from referee.league.rubbers import forfeits, seat_rubber
-from referee.league.shapes import AWAY, HOME, PLAYERS, Rubber
+from referee.league.rubbers import forfeits, is_on_the_app
+from referee.league.shapes import AWAY, HOME, PLAYERS
 from referee.record.entries import write_entry
 from referee.rules.games import find_game
 from referee.rules.seating import SEATS
@@ -21,7 +21,7 @@ from referee.store.league_captains import phones_of
 from referee.store.league_cards import CardPlace, begin_leg
 from referee.store.league_matches import set_state
 from referee.store.scorers import add_scorer
-from referee.web.league.cards import OpenCard, check_open, open_card, with_names
+from referee.web.league.cards import OpenCard, check_open, open_card, seat_players, with_names
 from referee.web.league.lines import save_line, show_line
 from referee.web.league.typed import form_key
 from referee.web.league.typed_lines import read_typed
@@ -56,11 +56,6 @@ def start(fixture: str, number: int) -> ResponseReturnValue:
     return redirect(f"/games/{game}", 303)
 
 
-def can_be_played(rubber: Rubber) -> bool:
-    """Whether the app has a table for so many players of this game."""
-    return bool(rubber.game) and 2 * PLAYERS[rubber.kind] == seat_rubber(rubber).players
-
-
 def _start(db: Database, here: OpenCard, number: int) -> tuple[str, str]:
     """The game's id, and on whom the lot has fallen for the first down or deal, "" where it was chosen."""
     leg = len(here.card.lines[number].legs)
@@ -77,7 +72,7 @@ def _start(db: Database, here: OpenCard, number: int) -> tuple[str, str]:
 def _check(here: OpenCard, number: int) -> None:
     check_open(here)
     rubber, line = here.format.rubbers[number], here.card.lines[number]
-    if not can_be_played(rubber):
+    if not is_on_the_app(rubber):
         raise IllegalPlay("not-on-the-app")
     if is_over(rubber, line) and not any(forfeits(line)):
         raise IllegalPlay("rubber-over", n=number + 1)
@@ -109,12 +104,6 @@ def _begin(db: Database, here: OpenCard, place: CardPlace, key: str | None) -> t
     add_scorer(db, begun, mark_phone(), _phones(db, here).get(mark_phone(), ""))
     set_state(db, here.match.id, "final" if here.signed else "playing")
     return begun, names[seats.index(first)] if by_lot else ""
-
-
-def seat_players(here: OpenCard, number: int) -> tuple[str, ...]:
-    """The names in the order of the seats: home and away in turn, so that partners sit opposite."""
-    home, away = (here.names(players) for players in here.card.lines[number].players)
-    return tuple(name for pair in zip(home, away, strict=True) for name in pair)
 
 
 def _tags(here: OpenCard, place: CardPlace) -> tuple[tuple[str, str], ...]:

@@ -11,12 +11,12 @@ from referee.calls.words import sentence
 from referee.errors import KeyReused, Refused, StaleEntry
 from referee.language import say, say_many
 from referee.league.cards import is_over
-from referee.league.rubbers import forfeits, seat_rubber, settle_rubber
+from referee.league.rubbers import forfeits, is_on_the_app, settle_rubber
 from referee.league.shapes import PLAYERS, Line, Rubber
 from referee.league.written_cards import MARKS as WRITTEN_MARKS
 from referee.refusals import explain
 from referee.rules.seating import SEATS
-from referee.web.league.cards import OpenCard
+from referee.web.league.cards import OpenCard, seat_players
 from referee.web.league.typed_lines import Typed
 from referee.web.pages.league.versions import say_line
 from referee.web.pages.new import Pick
@@ -188,10 +188,9 @@ def _won(here: OpenCard, home: str, away: str) -> tuple[Pick, ...]:
 def _plays(here: OpenCard, number: int) -> int:
     """The leg that can be begun on the app now, as none is being played."""
     rubber, line = here.format.rubbers[number], here.card.lines[number]
-    fits = bool(rubber.game) and 2 * PLAYERS[rubber.kind] == seat_rubber(rubber).players
     leg = len(line.legs)
     busy = (number, leg) in here.running or is_over(rubber, line) or any(forfeits(line))
-    return leg + 1 if here.is_open and fits and not busy else 0
+    return leg + 1 if here.is_open and is_on_the_app(rubber) and not busy else 0
 
 
 def _there(here: OpenCard, number: int, refusal: Refused | None) -> str:
@@ -207,9 +206,7 @@ def _manned(here: OpenCard, number: int) -> bool:
 
 
 def _first(here: OpenCard, number: int) -> tuple[Pick, ...]:
-    home, away = (here.names(players) for players in here.card.lines[number].players)
-    names = [name for pair in zip(home, away, strict=True) for name in pair]
     return (
         Pick("", say("by lot"), on=True),
-        *(Pick(seat, name) for seat, name in zip(SEATS, names, strict=False)),
+        *(Pick(seat, name) for seat, name in zip(SEATS, seat_players(here, number), strict=False)),
     )
