@@ -52,7 +52,7 @@ def say_goes_on(team: str, round: int, teams: int) -> str:
     """What has become of whoever won a match."""
     if name_of_round(round, teams) == "final":
         return say_champion(team)
-    return say("{team} goes on", team=team) + "."
+    return say("{team} goes on.", team=team)
 
 
 def say_sides(tie: Tie, names: Mapping[str, str]) -> tuple[str, ...]:
