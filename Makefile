@@ -9,7 +9,7 @@ PACKAGING := pyproject.toml referee/_build.py
 BROWSER := chromium fonts-noto-core libatomic1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint words bench kill audit browser clean
+.PHONY: help run test lint words bench kill audit fuzz browser clean
 
 help:
 	@echo 'make run     install into $(VENV) and start the app; make run ARGS="--port 8001" passes options on'
@@ -19,6 +19,7 @@ help:
 	@echo 'make bench   measure how fast games are replayed and pages are answered'
 	@echo 'make kill    kill a server fifty times while phones play on it, and see that nothing is lost'
 	@echo 'make audit   who may do what: the table of all addresses, then its tests'
+	@echo 'make fuzz    send nonsense to everything that reads: 100,000 readings, 20,000 requests'
 	@echo 'make clean   remove all that was built; games in instance/ stay'
 
 run: $(VENV)/.runs
@@ -48,6 +49,9 @@ kill: $(VENV)/.tests
 audit: $(VENV)/.tests
 	@$(BIN)/python -m tests.audit
 	$(BIN)/python -m pytest -q tests/web/test_safety.py tests/web/test_rights.py tests/web/league/test_rights.py
+
+fuzz: $(VENV)/.tests
+	$(BIN)/python -m tests.fuzz $(ARGS)
 
 # Stamps: what is installed already is installed again only when the packaging changes.
 $(VENV)/.runs: $(VENV)/.made $(PACKAGING)

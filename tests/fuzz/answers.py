@@ -1,0 +1,97 @@
+"""What an answer must be, whatever was asked: no error, nothing changed by a refusal, and words for it."""
+
+from __future__ import annotations
+
+import json
+from urllib.parse import urlsplit
+
+from werkzeug.test import TestResponse
+
+from tests.fuzz.asking import Request
+from tests.fuzz.pub import Pub
+from tests.fuzz.sentences import check_sentence
+from tests.fuzz.texts import MARKUP
+from tests.web.conftest import Page
+
+# A try at a password or a PIN is noted before it is judged, and old ones are forgotten then.
+NOTED = {"attempts"}
+# Whoever looks at the phones of a game finds a link there by which another one joins.
+MADE_BY_LOOKING = {"invitations"}
+SAID_IN = ("why", "error", "warn", "refused", "note")  # classes
+TEXT = "text/plain"
+
+
+def ask(pub: Pub, requests: list[Request]) -> list[tuple[Request, int]]:
+    """One after another, each by a phone of its role; the status of each. Raises AssertionError."""
+    clients = {role: pub.client(role) for role in {request.role for request in requests}}
+    came = []
+    try:
+        for request in requests:
+            with clients[request.role].open(**request.arguments(pub.tokens[request.role])) as answer:
+                check(pub, request, answer)
+            came.append((request, answer.status_code))
+    finally:
+        pub.put_back()
+    return came
+
+
+def check(pub: Pub, request: Request, answer: TestResponse) -> None:
+    """Raises AssertionError."""
+    assert not pub.errors, "\n".join(pub.errors)
+    assert answer.status_code < 500, answer.status
+    changed = {*pub.changed()}
+    if answer.status_code >= 400:
+        assert changed <= NOTED, f"{answer.status}, and yet changed: {changed}"
+    elif request.method in ("GET", "HEAD", "OPTIONS"):
+        assert changed <= MADE_BY_LOOKING, f"looking has changed {changed}"
+    assert not changed or pub.whole(), "a row refers to nothing"
+    if 300 <= answer.status_code < 400:
+        check_way(answer.location or "")
+    elif request.method not in ("HEAD", "OPTIONS") or (answer.status_code >= 400 and request.method != "HEAD"):
+        check_words(request, answer)
+
+
+def check_way(location: str) -> None:
+    """It leads to nowhere else."""
+    parts = urlsplit(location.removeprefix("http://localhost"))
+    assert (parts.scheme, parts.netloc) == ("", ""), location
+    assert parts.path.startswith("/"), location
+    assert parts.path[1:2] not in ("/", "\\"), location
+
+
+def check_words(request: Request, answer: TestResponse) -> None:
+    """What is to be read there can be read, and a refusal says why."""
+    text = answer.text if answer.mimetype.startswith(("text/", "application/json")) else ""
+    refused = answer.status_code >= 400
+    if for_programs(request.path):
+        assert answer.mimetype == "application/json", answer.mimetype
+    if answer.mimetype == "application/json":
+        said = json.loads(text)
+        if refused:
+            check_sentence(said["error"])
+    elif answer.mimetype == "text/html":
+        assert MARKUP not in text, "markup that was sent stands on the page as it was"
+        if refused and "HX-Redirect" not in answer.headers:
+            check_page(Page(answer))
+    elif refused:
+        assert answer.mimetype == TEXT, answer.mimetype
+        check_sentence(text)
+
+
+def for_programs(path: str) -> bool:
+    """Where JSON is due, whatever is wrong."""
+    of_a_game = path.startswith("/games/") and path.endswith(".json") and path.count("/") == 2
+    return f"{path}/".startswith("/api/") or of_a_game
+
+
+def check_page(page: Page) -> None:
+    """Somewhere on it stands what is wrong."""
+    said = [words for name in SAID_IN for words in page.said(name) if words.strip()]
+    assert said, f"{page.status} without a word"
+    sentences = []
+    for words in said:
+        try:
+            check_sentence(words)
+        except AssertionError as error:
+            sentences.append(str(error))
+    assert len(sentences) < len(said), sentences

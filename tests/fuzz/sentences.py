@@ -1,0 +1,30 @@
+"""What a refusal must be for whoever reads it: a sentence, and nothing that was left over from the making."""
+
+from __future__ import annotations
+
+import re
+
+from referee.errors import Refused
+from referee.language import speaking
+from referee.refusals import WORDS, explain
+from referee.translations import LANGUAGES, find_language
+
+ENDS = re.compile(r"[.!?…][”»’)\u00a0]*")
+LEFT_OVER = re.compile(
+    r"Traceback|object at 0x|<class |\bNotationError\b|\{(?:n|who|text|most|name|field|player|team)(?::\w+)?\}"
+)
+
+
+def check_sentence(said: str) -> None:
+    """Raises AssertionError."""
+    assert said.strip(), "an empty refusal"
+    assert ENDS.search(said), f"no sentence: {said!r}"
+    assert said.strip(" .") not in WORDS, f"a code: {said!r}"
+    assert not LEFT_OVER.search(said), f"left over: {said!r}"
+
+
+def check_refusal(refusal: Refused) -> None:
+    """In every language. Raises AssertionError."""
+    for code in LANGUAGES:
+        with speaking(find_language(code)):
+            check_sentence(explain(refusal))

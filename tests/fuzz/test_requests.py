@@ -1,0 +1,107 @@
+"""A small part of the requests, the same ones each time; and that an answer that is wrong is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from flask import Response, jsonify, redirect, request
+from hypothesis import given, settings
+
+from tests.fuzz.answers import ask
+from tests.fuzz.asking import Asking, Request
+from tests.fuzz.pub import Pub
+from tests.fuzz.runs import SETTINGS, within
+from tests.fuzz.texts import MARKUP
+
+EVENINGS = 60
+
+
+@pytest.fixture(scope="module")
+def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pub]:
+    made = Pub(tmp_path_factory.mktemp("pub"), 1, ("secretary", "captain", "player"))
+    yield made
+    made.close()
+
+
+def test_nonsense_is_harmless(pub: Pub) -> None:
+    came: list[tuple[Request, int]] = []
+    small = settings(SETTINGS, max_examples=EVENINGS, derandomize=True)
+    small(given(Asking(pub).evenings())(within(lambda requests: came.extend(ask(pub, requests)))))()
+    assert len(came) > EVENINGS
+    assert {request.kind for request, _ in came} == {"nearly right", "random", "looking", "no browser’s"}
+    assert {200, 303, 403, 404, 422} <= {status for _, status in came}
+
+
+def test_every_address_is_asked(pub: Pub) -> None:
+    """An address that is new is asked by itself; nearly every one that takes something has a form on some page."""
+    asking = Asking(pub)
+    asked = {rule.rule for rule in (*asking.looking, *asking.sending)}
+    assert asked == {rule.rule for rule in pub.app.url_map.iter_rules()}
+    sending = {rule.endpoint for rule in asking.sending}
+    assert len(sending & {*asking.offers}) > len(sending) // 2
+
+
+# an answer that is wrong is found
+
+
+def wrong(pub: Pub, monkeypatch: pytest.MonkeyPatch, answer: Callable[[], Any], **asked: Any) -> str:
+    """What is found where the first page, or another, answers so."""
+    monkeypatch.setitem(pub.app.view_functions, asked.pop("view", "home.show"), lambda **_named: answer())
+    with pytest.raises((AssertionError, KeyError, ValueError)) as found:
+        ask(pub, [Request(**{"kind": "random", "role": "stranger", "method": "GET", "path": "/"} | asked)])
+    return str(found.value)
+
+
+def keep_something(pub: Pub) -> None:
+    with pub.app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE leagues SET name = name || '!'")
+
+
+def test_an_error(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "ZeroDivisionError" in wrong(pub, monkeypatch, lambda: str(1 // 0))
+    assert "503" in wrong(pub, monkeypatch, lambda: ("Later.", 503))
+
+
+def test_a_refusal_that_changes_something(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> Any:
+        keep_something(pub)
+        return '<p class="error">No such thing.</p>', 422
+
+    before = pub.contents()
+    assert "yet changed: {'leagues'}" in wrong(pub, monkeypatch, refuse)
+    assert pub.contents() == before
+    assert pub.changed() == ()
+
+
+def test_a_look_that_changes_something(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look() -> str:
+        keep_something(pub)
+        return "looked"
+
+    assert "looking has changed {'leagues'}" in wrong(pub, monkeypatch, look)
+
+
+@pytest.mark.parametrize(
+    "said", ["", "<p>No such thing.</p>", '<p class="error"></p>', '<p class="error">bad-name</p>']
+)
+def test_a_refusal_that_says_nothing(pub: Pub, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
+    assert wrong(pub, monkeypatch, lambda: (said, 422))
+
+
+def test_a_page_where_json_is_due(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = {"view": "api.count", "path": "/api/count/cribbage"}
+    assert "text/html" in wrong(pub, monkeypatch, lambda: "<p>no</p>", **asked)
+    assert "error" in wrong(pub, monkeypatch, lambda: (jsonify(why="no"), 422), **asked)
+    assert wrong(pub, monkeypatch, lambda: Response("{", mimetype="application/json"), **asked)
+
+
+def test_markup_as_it_was_sent(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> None:
+    query = (("q", MARKUP),)
+    assert "markup" in wrong(pub, monkeypatch, lambda: f"<p>{request.args['q']}</p>", query=query)
+
+
+@pytest.mark.parametrize("away", ["//example.org", "https://example.org/"])
+def test_a_way_to_elsewhere(pub: Pub, monkeypatch: pytest.MonkeyPatch, away: str) -> None:
+    assert "example.org" in wrong(pub, monkeypatch, lambda: redirect(away))
