@@ -15,8 +15,9 @@ from werkzeug.routing import Rule
 
 from tests.fuzz import seasons
 from tests.fuzz.catalog import Offer, Pairs
+from tests.fuzz.lists import LIST
 from tests.fuzz.pub import Pub
-from tests.fuzz.readings import LIST, records
+from tests.fuzz.records import records
 from tests.fuzz.texts import hostile, sent, weighted
 from tests.test_routes import NONSENSE
 from tests.web.league.test_rights import ROLES

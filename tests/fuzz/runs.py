@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -44,7 +45,9 @@ def run(drawn: st.SearchStrategy[Any], ask: Callable[[Any], None], many: int, nu
         try:
             seed(number + batch)(part(given(drawn)(within(ask))))()
         except Exception as error:
-            tally.faults.append("\n".join((f"seed {number + batch}: {error!r}", *getattr(error, "__notes__", ()))))
+            fault = "\n".join((f"seed {number + batch}: {error!r}", *getattr(error, "__notes__", ())))
+            print(fault, file=sys.stderr, flush=True)
+            tally.faults.append(fault)
 
 
 def within(ask: Callable[[Any], None]) -> Callable[[Any], None]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from referee.errors import Refused
 from referee.language import speaking
@@ -28,3 +30,16 @@ def check_refusal(refusal: Refused) -> None:
     for code in LANGUAGES:
         with speaking(find_language(code)):
             check_sentence(explain(refusal))
+
+
+def refusing(read: Callable[[Any], object]) -> Callable[[Any], Refused | None]:
+    """What it raises is its answer."""
+
+    def asked(given: Any) -> Refused | None:
+        try:
+            read(given)
+        except Refused as refusal:
+            return refusal
+        return None
+
+    return asked
