@@ -44,6 +44,17 @@ def parted(card: Card, over: Mapping[str, Leg]) -> list[Place]:
     ]
 
 
+def as_signed(card: Card, over: Mapping[str, Leg]) -> Card:
+    """A card that was signed, to be written on again: where a game says otherwise by now, or goes on, the score stands
+    as it was signed, without the game.
+    """
+
+    def stands(leg: Leg) -> Leg:
+        return leg if over.get(leg.game) == leg else replace(leg, game="")
+
+    return Card(tuple(replace(line, legs=tuple(map(stands, line.legs))) for line in card.lines))
+
+
 def _fill_line(line: Line, number: int, begun: Mapping[Place, str], over: Mapping[str, Leg]) -> Line:
     legs: list[Leg] = []
     while True:

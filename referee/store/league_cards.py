@@ -172,6 +172,16 @@ def card_of_game(db: Database, game: str) -> CardPlace | None:
     return CardPlace(*found) if found else None
 
 
+def is_signed_on(db: Database, game: str) -> bool:
+    """Whether the newest version of the card that a game is played for bears a signature."""
+    found = db.execute(
+        "SELECT 1 FROM card_games JOIN signatures USING (fixture) WHERE game = ? "
+        "AND version = (SELECT max(version) FROM cards WHERE cards.fixture = card_games.fixture) LIMIT 1",
+        [game],
+    )
+    return found.fetchone() is not None
+
+
 def games_of_division(db: Database, division: str) -> dict[CardPlace, str]:
     """The games that were begun for the legs of its matches, in the order of rounds and cards."""
     found = db.execute(

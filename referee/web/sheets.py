@@ -22,7 +22,7 @@ from referee.record.mending import Ends, Mended, changes_nothing, mend
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.store.games import Appended, Head, NewEntry, append_entry, entries_after, find_head, following_game
-from referee.store.league_cards import card_of_game
+from referee.store.league_cards import card_of_game, is_signed_on
 from referee.store.matches import Match, find_match
 from referee.store.records import as_record
 from referee.store.store import Store
@@ -36,7 +36,7 @@ class Sheet:
 
     `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game; `last`: the last
     entry of the log as it is written, "" before the first. `pinned`: it is played for the card of a match, whose season
-    says by which rules.
+    says by which rules; `signed`: that card is signed as it stands.
     """
 
     id: str
@@ -46,6 +46,7 @@ class Sheet:
     before: str | None = None
     last: str = ""
     pinned: bool = False
+    signed: bool = False
 
     @property
     def record(self) -> Record:
@@ -80,6 +81,8 @@ class Sheet:
         mended = mend(self.ledger, entry, ends)
         if changes_nothing(self.ledger, mended.ledger, entry):
             raise IllegalPlay("stands-already")
+        if self.signed and self.ledger.position.score.over and not mended.ledger.position.score.over:
+            raise IllegalPlay("leg-signed")
         return mended
 
 
@@ -125,7 +128,9 @@ class Sheets:
         ledger, last = sheet.ledger, sheet.last
         for stored in entries_after(db, game, ledger.entries):
             ledger, last = ledger.add(read_entry(ledger.setup.game, stored.text)), stored.text
-        sheet = replace(sheet, ledger=ledger, last=last, pinned=card_of_game(db, game) is not None)
+        pinned = card_of_game(db, game) is not None
+        signed = pinned and is_signed_on(db, game)
+        sheet = replace(sheet, ledger=ledger, last=last, pinned=pinned, signed=signed)
         self._keep(sheet)
         return sheet
 

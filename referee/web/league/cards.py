@@ -139,7 +139,7 @@ def open_card(db: Database, fixture: str) -> OpenCard:
     version = newest.version if newest else 0
     signatures = tuple(one for one in every if one.version == version)
     begun = games_of_card(db, fixture)
-    over = _legs(db, games_of(written, begun))
+    over = legs_over(db, games_of(written, begun))
     squads = _squad(db, match.home, match.day), _squad(db, match.away, match.day)
     return OpenCard(
         match=match,
@@ -233,7 +233,8 @@ def captain_name(here: OpenCard, side: int) -> str:
     return next((here.name(member.player) for member in here.squads[side] if member.captain), "")
 
 
-def _legs(db: Database, games: Iterable[str]) -> dict[str, Leg]:
+def legs_over(db: Database, games: Iterable[str]) -> dict[str, Leg]:
+    """The games that are over, as legs."""
     sheets = open_sheets()
     legs = {game: leg_of_sheet(sheets.read(game, db)) for game in games}
     return {game: leg for game, leg in legs.items() if leg}

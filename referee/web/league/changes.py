@@ -7,6 +7,8 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, KeyReused, Refused, StaleEntry, Unknown
+from referee.league.cards import read_card, write_card
+from referee.league.filling import as_signed, games_of
 from referee.seasons.results import results_changed
 from referee.store.league_cards import (
     Version,
@@ -21,7 +23,7 @@ from referee.store.league_cards import (
 from referee.store.league_matches import set_state
 from referee.text import read_line
 from referee.web import showing
-from referee.web.league.cards import CLOSED, OpenCard, as_new, open_card
+from referee.web.league.cards import CLOSED, OpenCard, as_new, legs_over, open_card
 from referee.web.league.showing import show_card
 from referee.web.league.typed import form_key, version_sent
 from referee.web.league.who import may_write, who_writes
@@ -90,7 +92,9 @@ def _revert(db: Database, here: OpenCard, version: int) -> None:
     if here.is_final and here.newest and back.card == here.newest.card:
         raise IllegalPlay("stands-already")
     new = as_new(here, form_key(), who_writes(db, here), this_phone(), f"{BACK_TO}{version}")
-    made = add_version(db, fixture, here.version + 1, back.card, new)
+    card = read_card(back.card)
+    card = as_signed(card, legs_over(db, games_of(card, {})))
+    made = add_version(db, fixture, here.version + 1, write_card(card), new)
     for game in here.running.values():  # begun for a change that is taken back
         part_from_card(db, fixture, game)
     if here.signed and here.signed.card == back.card:

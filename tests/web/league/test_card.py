@@ -546,6 +546,25 @@ def test_a_leg_of_the_app_is_signed_as_it_is_and_told_when_it_is_corrected(home:
     assert "The game of leg 1 in rubber 1 was corrected since, to 61–6." in words(watcher.card())
 
 
+def test_a_leg_on_a_signed_card_stays_over(home: Phone, watcher: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, *OUT)
+    for number, score in enumerate(LEEK_CARD[1:], 2):
+        home.write(number, score)
+    home.sign(home.rows.team)
+    for answer in (table.refused("strike 5"), table.preview("strike 5")):
+        refused(answer, "This leg stands on a card that is signed, so it stays over.")
+    home.sign(home.rows.away)
+    table.refused("strike 5")
+    home.reopen("the last tile was another one")
+    table.play("strike 5")
+    assert "59–2 being played" in words(watcher.card())
+    form = home.form(home.card(), "/revert")
+    assert home.send(form).status == 303
+    assert home.stored["lines"][0]["legs"] == [{"scores": [61, 2], "game": "", "skunk": 0}], "as it was signed"
+    assert (watcher.card().said("fig"), home.state) == (["6–3"], "final")
+
+
 # signing
 
 
@@ -778,7 +797,7 @@ def test_the_legs_of_a_final_card_are_in_the_figures_and_a_correction_heals_them
     ann = next(row for row in rows if row["player"] == player(home.rows, "Ann") and row["line"] == 0)
     assert (ann["won"], ann["scored"], ann["conceded"], ann["team"]) == (1, 61, 2, home.rows.team)
     before = json.loads(ann["figures"])
-    table.play("insert 2: a awarded 3")
+    table.play("amend 5: a 0-0 claims 2")
     after = next(row for row in home.rows_of("leg_figures") if row["player"] == ann["player"] and row["line"] == 0)
     assert json.loads(after["figures"]) != before
 
