@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 
 from sqlite_utils import Database
 
@@ -13,6 +14,7 @@ from referee.store.games import now
 from referee.text import read_line
 
 LONGEST_NAME = 60
+FORGOTTEN = timedelta(days=90)  # a cookie is good for 31 days after it was written
 # Who did something in a season that was read in from a file has no account here: his name stands behind this.
 ELSEWHERE = "account:~"
 
@@ -81,6 +83,17 @@ def end_sessions(db: Database, account: str) -> int:
     db.execute("UPDATE accounts SET sessions = sessions + 1 WHERE id = ?", [account])
     found = read_account(db, account)
     return found.sessions if found else 0
+
+
+def end_session(db: Database, mark: str, moment: datetime) -> None:
+    """One phone has signed out. What ended so long ago that no cookie from before is taken any more is forgotten."""
+    db.execute("DELETE FROM ended_sessions WHERE ended < ?", [(moment - FORGOTTEN).isoformat(timespec="milliseconds")])
+    ended = [mark, moment.isoformat(timespec="milliseconds")]
+    db.execute("INSERT OR IGNORE INTO ended_sessions (mark, ended) VALUES (?, ?)", ended)
+
+
+def is_ended(db: Database, mark: str) -> bool:
+    return bool(db.execute("SELECT 1 FROM ended_sessions WHERE mark = ?", [mark]).fetchone())
 
 
 def add_secretary(db: Database, league: str, account: str) -> None:

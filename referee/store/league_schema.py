@@ -1,4 +1,4 @@
-"""The tables of leagues, as migrations 4 to 9 make them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 to 10 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -246,5 +246,12 @@ CREATE TABLE cup_draws (               -- each draw that was made, the last one 
     made TEXT NOT NULL,
     PRIMARY KEY (division, number),
     UNIQUE (division, key)
+) STRICT, WITHOUT ROWID
+"""
+
+ENDED_SESSIONS = """
+CREATE TABLE ended_sessions (          -- of phones that signed out: a copy of their cookie is nobody's
+    mark TEXT PRIMARY KEY,
+    ended TEXT NOT NULL                -- UTC
 ) STRICT, WITHOUT ROWID
 """

@@ -8,7 +8,15 @@ from pathlib import Path
 from sqlite_utils import Database, Migrations
 
 from referee.errors import Damaged
-from referee.store.league_schema import ACCOUNT_LINKS, ADJUSTMENTS, CUPS, FIXTURE_CHANGES, LEAGUE_DAYS, LEAGUE_TABLES
+from referee.store.league_schema import (
+    ACCOUNT_LINKS,
+    ADJUSTMENTS,
+    CUPS,
+    ENDED_SESSIONS,
+    FIXTURE_CHANGES,
+    LEAGUE_DAYS,
+    LEAGUE_TABLES,
+)
 
 migrations = Migrations("referee")
 
@@ -151,3 +159,9 @@ def m009_cups(db: Database) -> None:
     """Who takes part in a cup, its draws, and which fixtures are play-offs."""
     for table in CUPS.split(";"):
         db.execute(table)
+
+
+@migrations()
+def m010_ended_sessions(db: Database) -> None:
+    """Which phones have signed out."""
+    db.execute(ENDED_SESSIONS)

@@ -229,6 +229,22 @@ def test_whoever_signs_in_or_out_takes_no_form_along(app: Flask, client: FlaskCl
     assert client.post("/new/muggins", data=during).status_code == 400
 
 
+def test_a_copy_of_a_cookie_is_nobody_s_once_its_phone_has_signed_out(app: Flask, client: FlaskClient) -> None:
+    rows = Somebody(app).rows
+    assert fill(client, "/sign-in", name="Ann", password=PASSWORD).status_code == 303
+    cookie, copy, other = (
+        client.get_cookie("session"),
+        app.test_client(),
+        sign_in(app, app.test_client(), rows.secretary),
+    )
+    assert cookie
+    copy.set_cookie("session", cookie.value)
+    assert copy.get("/account").status_code == 200
+    assert fill(client, "/account", "/sign-out").status_code == 303
+    assert copy.get("/account").status_code == 303
+    assert other.get("/account").status_code == 200, "on his other phone he goes on"
+
+
 def test_the_phone_stays_the_one_that_it_was(app: Flask) -> None:
     leek = Somebody(app).rows
     client = make_captain(app, app.test_client(), leek.team)

@@ -6,6 +6,7 @@ a form names besides (a team, a phone) the view must look up within that league.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from enum import Enum
 
@@ -13,10 +14,11 @@ from flask import Flask, g, request, session
 from sqlite_utils import Database
 
 from referee.errors import NotYours
-from referee.store.league_accounts import Account, looks_after, read_account
+from referee.store.league_accounts import Account, end_session, is_ended, looks_after, read_account
 from referee.store.league_captains import captained_on
 from referee.store.league_cards import ACCOUNT
 from referee.store.league_places import Place, find_place
+from referee.web.clock import this_moment
 from referee.web.league import refusing
 from referee.web.phones import this_phone
 from referee.web.rights import LOOKING as LOOKS
@@ -137,15 +139,20 @@ def signed_in() -> Account | None:
 def sign_in(account: Account) -> None:
     """On this phone, from now on. No form from before is taken any more, whoever has seen its token."""
     session.pop(TOKEN, None)
-    session[KEY] = [account.id, account.sessions]
+    session[KEY] = [account.id, account.sessions, secrets.token_hex(8)]
     session.permanent = True
     g.account = account
 
 
 def sign_out() -> None:
+    """Of this phone, and of whoever has a copy of its cookie."""
     session.pop(TOKEN, None)
-    session.pop(KEY, None)
+    signed = session.pop(KEY, None)
     g.account = None
+    match signed:
+        case [_, _, str(mark)]:
+            with open_sheets().store.writing() as db:
+                end_session(db, mark, this_moment())
 
 
 def is_secretary(db: Database, league: str) -> bool:
@@ -166,12 +173,13 @@ def captained(db: Database) -> frozenset[str]:
 
 
 def _read_session() -> Account | None:
-    """A session that was ended elsewhere is nobody's."""
+    """A session that was ended, here or elsewhere, is nobody's. Those of earlier versions have no mark."""
     match session.get(KEY):
-        case [str(id), int(number)]:
+        case [str(id), int(number), *marks]:
             with open_sheets().store.reading() as db:
                 account = read_account(db, id)
-            return account if account and account.sessions == number else None
+                ended = any(is_ended(db, str(mark)) for mark in marks)
+            return account if account and account.sessions == number and not ended else None
     return None
 
 
