@@ -16,6 +16,7 @@ from referee.seasons.file_tables import TABLES
 from referee.seasons.legs import Tell, legs_told
 from referee.seasons.results import keep_derived, result_of
 from referee.store.league_files import matches_that_count, put_rows
+from referee.store.league_seasons import renew_feed
 
 # A key of a form stands there, which is of this row alone.
 _FORMS = {"cards": "version", "fixture_changes": "number", "cup_draws": "number"}
@@ -33,6 +34,7 @@ def add_season_file(db: Database, filed: Filed) -> str:
     for fixture in matches_that_count(db, season["id"]):
         if counts := what_counts(db, fixture):
             keep_derived(db, fixture, (result_of(counts), legs_told(counts, _teller(filed))))
+    renew_feed(db, str(league["id"]))
     return str(league["id"])
 
 

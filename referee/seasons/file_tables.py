@@ -68,7 +68,7 @@ TABLES: tuple[Table, ...] = (
         "leagues",
         "league",
         {"name": _NAME, "zone": ZONE, "public": FLAG, "made": MOMENT},
-        {"id": IDS},
+        {"id": IDS, "feed": PRIVATE},
         single=True,
     ),
     Table(
@@ -263,4 +263,5 @@ LEFT_OUT: Mapping[str, str] = {
     "matches": "a game for a leg of a card is of no match",
     "scorers": PRIVATE,
     "invitations": PRIVATE,
+    "parted_games": "a game that is not for a card any more",
 }

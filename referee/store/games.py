@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -162,15 +162,25 @@ def following_game(db: Database, game: str) -> str | None:
     return row[0] if row else None
 
 
-def recent_games(db: Database, most: int) -> list[tuple[str, Head]]:
-    """The games played last, newest first, with their ids."""
+def recent_games(db: Database, most: int, phone: str = "", leagues: Collection[str] = ()) -> list[tuple[str, Head]]:
+    """The games played last, newest first, with their ids; not those that were taken off the card of a match.
+
+    Games of leagues that keep to themselves are among them for the phones that score them, and where somebody of such
+    `leagues` asks.
+    """
     rows = db.query(
         """
         SELECT *, coalesce((SELECT made FROM entries WHERE game = id ORDER BY seq DESC LIMIT 1), made) AS played
-        FROM (SELECT * FROM games ORDER BY rowid DESC LIMIT 200)
+        FROM (SELECT * FROM games WHERE id NOT IN (SELECT game FROM parted_games) AND NOT EXISTS (
+            SELECT 1 FROM card_games JOIN fixtures ON fixtures.id = fixture
+                JOIN divisions ON divisions.id = division JOIN seasons ON seasons.id = season
+                JOIN leagues ON leagues.id = league
+            WHERE game = games.id AND public = 0 AND league NOT IN (SELECT value FROM json_each(?))
+                AND NOT EXISTS (SELECT 1 FROM scorers WHERE scorers.game = games.id AND phone = ? AND ended IS NULL)
+        ) ORDER BY rowid DESC LIMIT 200)
         ORDER BY played DESC LIMIT ?
         """,
-        [most],
+        [json.dumps(list(leagues)), phone, most],
     )
     return [(row["id"], _head(row)) for row in rows]
 
@@ -187,9 +197,11 @@ def all_games(db: Database) -> list[str]:
 
 
 def known_names(db: Database, most: int) -> list[str]:
-    """Names used before, latest first."""
+    """Names used before, latest first. Who plays for a league is not offered to everybody else."""
     names: dict[str, None] = {}
-    for row in db.query("SELECT players FROM games ORDER BY rowid DESC LIMIT 200"):
+    of_a_league = "SELECT game FROM card_games UNION ALL SELECT game FROM parted_games"
+    wanted = f"SELECT players FROM games WHERE id NOT IN ({of_a_league}) ORDER BY rowid DESC LIMIT 200"  # noqa: S608
+    for row in db.query(wanted):
         names |= dict.fromkeys(json.loads(row["players"]))
     return list(names)[:most]
 

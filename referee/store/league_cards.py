@@ -156,11 +156,6 @@ def begin_leg(db: Database, game: str, place: CardPlace) -> None:
     db.table("card_games").insert(row)
 
 
-def part_from_card(db: Database, fixture: str, game: str) -> None:
-    """The game is not for the card any more, and stays as it is."""
-    db.execute("DELETE FROM card_games WHERE fixture = ? AND game = ?", [fixture, game])
-
-
 def games_of_card(db: Database, fixture: str) -> dict[tuple[int, int], str]:
     """The games that were begun for legs, by line and leg."""
     wanted = "SELECT line, leg, game FROM card_games WHERE fixture = ?"

@@ -272,9 +272,10 @@ def _erase_in_games(db: Database, player: Player, instead: str) -> None:
     seated = (
         "SELECT games.id, games.players FROM games JOIN card_games ON card_games.game = games.id "
         "JOIN fixtures ON fixtures.id = fixture JOIN divisions ON divisions.id = division "
-        "JOIN seasons ON seasons.id = season WHERE league = ?"
+        "JOIN seasons ON seasons.id = season WHERE league = :league UNION SELECT games.id, games.players FROM games "
+        "JOIN parted_games ON parted_games.game = games.id WHERE league = :league"
     )
-    for game, names in db.execute(seated, [player.league]).fetchall():
+    for game, names in db.execute(seated, {"league": player.league}).fetchall():
         seats = [instead if name == player.name else name for name in json.loads(names)]
         db.execute("UPDATE games SET players = ? WHERE id = ?", [json.dumps(seats, ensure_ascii=False), game])
     mates = [member.team for member in teams_of_player(db, player.id)]

@@ -1,4 +1,4 @@
-"""The tables of leagues, as migrations 4 to 10 make them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 to 11 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -254,4 +254,15 @@ CREATE TABLE ended_sessions (          -- of phones that signed out: a copy of t
     mark TEXT PRIMARY KEY,
     ended TEXT NOT NULL                -- UTC
 ) STRICT, WITHOUT ROWID
+"""
+
+PARTED_GAMES = """
+CREATE TABLE parted_games (            -- games that were begun for a leg, and taken off the card
+    game TEXT PRIMARY KEY REFERENCES games (id),
+    league TEXT NOT NULL REFERENCES leagues (id),
+    players TEXT NOT NULL,             -- JSON list of their ids, seat by seat
+    made TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+ALTER TABLE leagues ADD COLUMN feed TEXT NOT NULL DEFAULT '';  -- lets calendars in where not everybody may look
+UPDATE leagues SET feed = lower(hex(randomblob(16)))
 """

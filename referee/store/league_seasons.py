@@ -63,7 +63,7 @@ def id_of(key: str) -> str:
 def add_league(db: Database, name: str, zone: str, key: str = "") -> str:
     """Its id; the same for the same key."""
     league = id_of(key)
-    row = {"id": league, "name": name, "zone": zone, "made": now()}
+    row = {"id": league, "name": name, "zone": zone, "feed": secrets.token_hex(16), "made": now()}
     db.table("leagues").insert(row, ignore=True)
     return league
 
@@ -74,6 +74,17 @@ def read_league(db: Database, league: str) -> League:
     if not found:
         raise Unknown("unknown-in-leagues")
     return _league(found)
+
+
+def feed_of(db: Database, league: str) -> str:
+    """What lets a calendar in where not everybody may look; "" for none. Only for the eyes of who may."""
+    found = db.execute("SELECT feed FROM leagues WHERE id = ?", [league]).fetchone()
+    return str(found[0]) if found else ""
+
+
+def renew_feed(db: Database, league: str) -> None:
+    """The addresses of calendars that were given out lead nowhere now."""
+    db.execute("UPDATE leagues SET feed = ? WHERE id = ?", [secrets.token_hex(16), league])
 
 
 def leagues_to_see(db: Database, own: Collection[str] = ()) -> list[League]:

@@ -16,6 +16,7 @@ from referee.store.league_schema import (
     FIXTURE_CHANGES,
     LEAGUE_DAYS,
     LEAGUE_TABLES,
+    PARTED_GAMES,
 )
 
 migrations = Migrations("referee")
@@ -165,3 +166,10 @@ def m009_cups(db: Database) -> None:
 def m010_ended_sessions(db: Database) -> None:
     """Which phones have signed out."""
     db.execute(ENDED_SESSIONS)
+
+
+@migrations()
+def m011_parted_games(db: Database) -> None:
+    """Games that were taken off a card are known as such; calendars of a league that keeps to itself have a key."""
+    for table in PARTED_GAMES.split(";"):
+        db.execute(table)

@@ -16,7 +16,6 @@ from referee.record.writing import write_record
 from referee.store.games import create_game, entries_after, today
 from referee.store.league_cards import card_of_game
 from referee.store.matches import create_match
-from referee.store.records import load_record
 from referee.store.scorers import pass_on
 from referee.web.limits import spend
 from referee.web.pages.log import log_page
@@ -53,7 +52,7 @@ def as_json(game: str) -> Response:
 def as_text(game: str) -> Response:
     """The record."""
     with open_sheets().store.reading() as db:
-        record = load_record(db, game)
+        record = open_sheets().record(game, db)
     answer = Response(write_record(record), mimetype="text/plain")
     answer.headers["Content-Disposition"] = f'inline; filename="{game}.txt"'
     return answer
@@ -80,6 +79,7 @@ def _follow(sheet: Sheet, db: Database) -> str:
     match = create_match(db, following.kind, sheet.legs) if again and following.kind else sheet.head.match
     head = replace(
         sheet.head,
+        players=sheet.players,
         date=today(),
         chosen=sheet.ledger.setup.unusual,
         tags=(AGREED,) if sheet.record.agreed else (),

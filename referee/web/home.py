@@ -17,6 +17,8 @@ from referee.store.games import recent_games
 from referee.web import showing
 from referee.web.drawings.line import draw_choice
 from referee.web.drawings.tiles import Row
+from referee.web.league.rights import own_leagues
+from referee.web.phones import this_phone
 from referee.web.sheets import Sheet, Sheets, open_sheets
 from referee.web.titles import Title, titles
 
@@ -67,7 +69,7 @@ class HomePage:
 def show() -> ResponseReturnValue:
     sheets = open_sheets()
     with sheets.store.reading() as db:
-        listed = recent_games(db, SHOWN)
+        listed = recent_games(db, SHOWN, this_phone(), own_leagues(db))
         read = {game: _read(sheets, game, db) for game, _ in listed}
     recent = [sheet for sheet in read.values() if sheet]
     page = HomePage(

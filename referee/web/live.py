@@ -81,4 +81,4 @@ def answer_live(game: str, asked: Mapping[str, str]) -> ResponseReturnValue:
     if not watching:
         return draw()
     following = sheets.following(sheet) if sheet.ledger.position.score.over else None
-    return drawn(game, (sheet.ledger.entries, view, watching, following), draw)
+    return drawn(game, (sheet.ledger.entries, sheet.players, view, watching, following), draw)

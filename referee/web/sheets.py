@@ -23,9 +23,12 @@ from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.store.games import Appended, Head, NewEntry, append_entry, entries_after, find_head, following_game
 from referee.store.league_cards import card_of_game, is_signed_on
+from referee.store.league_games import seats_of
+from referee.store.league_players import Player
 from referee.store.matches import Match, find_match
-from referee.store.records import as_record
+from referee.store.records import as_record, load_record
 from referee.store.store import Store
+from referee.web.pages.league.words import say_player
 
 KEPT = 128  # more than a match has legs, so that its pages do not push each other out
 
@@ -36,7 +39,8 @@ class Sheet:
 
     `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game; `last`: the last
     entry of the log as it is written, "" before the first. `pinned`: it is played for the card of a match, whose season
-    says by which rules; `signed`: that card is signed as it stands.
+    says by which rules, and `seated` are its players by that card, () for any other game; `signed`: that card is signed
+    as it stands.
     """
 
     id: str
@@ -47,14 +51,25 @@ class Sheet:
     last: str = ""
     pinned: bool = False
     signed: bool = False
+    seated: tuple[Player | None, ...] = ()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Their names; those of a league as they wish to be seen by now, whatever was written when the game began."""
+        written = self.head.players
+        if len(self.seated) != len(written):
+            return written
+        return tuple(
+            say_player(one.name, one.shown) if one else name for one, name in zip(self.seated, written, strict=True)
+        )
 
     @property
     def record(self) -> Record:
-        return as_record(self.head)
+        return as_record(replace(self.head, players=self.players))
 
     @property
     def names(self) -> Names:
-        return Names(self.ledger.setup.seating, self.head.players)
+        return Names(self.ledger.setup.seating, self.players)
 
     def must_agree(self, entry: Entry) -> bool:
         """Whether every side has to agree: where the game says so, to all that people decide but a plain undo."""
@@ -128,9 +143,10 @@ class Sheets:
         ledger, last = sheet.ledger, sheet.last
         for stored in entries_after(db, game, ledger.entries):
             ledger, last = ledger.add(read_entry(ledger.setup.game, stored.text)), stored.text
-        pinned = card_of_game(db, game) is not None
-        signed = pinned and is_signed_on(db, game)
-        sheet = replace(sheet, ledger=ledger, last=last, pinned=pinned, signed=signed)
+        place = card_of_game(db, game)
+        signed = place is not None and is_signed_on(db, game)
+        seated = seats_of(db, game, place)
+        sheet = replace(sheet, ledger=ledger, last=last, pinned=place is not None, signed=signed, seated=seated)
         self._keep(sheet)
         return sheet
 
@@ -157,6 +173,10 @@ class Sheets:
                 row = replace(new, text=text, key=f"{new.key}+{at}", expected=appended.seq + at - 1)
                 append_entry(db, game, replace(row, comment=comments[n] if n else new.comment), partial(str, text))
         return self.read(game), appended
+
+    def record(self, game: str, db: Database) -> Record:
+        """The record of a game, as everybody may read it. Raises Unknown."""
+        return replace(load_record(db, game), players=self.read(game, db).players)
 
     def match(self, match: str, db: Database | None = None) -> tuple[Match, MatchScore]:
         """A match and how it stands."""

@@ -9,6 +9,8 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused
 from referee.store.games import games_since
+from referee.store.league_games import is_parted
+from referee.web.league.rights import may_watch
 from referee.web.live import NOTHING_NEW, moved_on
 from referee.web.pages.tv import no_table, tv_page
 from referee.web.sheets import Sheet, open_sheets
@@ -24,9 +26,11 @@ def in_turn() -> ResponseReturnValue:
     left = [game for game in request.args.get("left", "").split(",") if game] or _running()
     while left:
         try:
-            return _show(_latest(left[0]), ",".join(left[1:]))
+            if may_watch(left[0]):
+                return _show(_latest(left[0]), ",".join(left[1:]))
         except Refused:  # a log that cannot be read must not stop the others
-            left = left[1:]
+            pass
+        left = left[1:]
     return show("tv", no_table())
 
 
@@ -60,7 +64,8 @@ def _running() -> list[str]:
     sheets, since = open_sheets(), datetime.now(UTC) - PLAYED
     with sheets.store.reading() as db:
         played = games_since(db, since.isoformat(timespec="milliseconds"))
-    return [game for game in played if _is_running(game)]
+        listed = [game for game in played if not is_parted(db, game)]
+    return [game for game in listed if may_watch(game) and _is_running(game)]
 
 
 def _is_running(game: str) -> bool:

@@ -18,12 +18,20 @@ from sqlite_utils.db import Table
 
 from referee.store.games import Head, NewEntry, append_entry, create_game, entries_after, last_seq
 from referee.store.instance import DATABASE, find_instance, read_secret
-from referee.store.league_schema import ACCOUNT_LINKS, ADJUSTMENTS, CUPS, ENDED_SESSIONS, FIXTURE_CHANGES, LEAGUE_TABLES
+from referee.store.league_schema import (
+    ACCOUNT_LINKS,
+    ADJUSTMENTS,
+    CUPS,
+    ENDED_SESSIONS,
+    FIXTURE_CHANGES,
+    LEAGUE_TABLES,
+    PARTED_GAMES,
+)
 from referee.store.migrations import migrations
 from referee.store.store import POOL, Store
 
 ROOT = Path(__file__).parents[2]
-SCHEMA = LEAGUE_TABLES + ACCOUNT_LINKS + FIXTURE_CHANGES + ADJUSTMENTS + CUPS + ENDED_SESSIONS
+SCHEMA = LEAGUE_TABLES + ACCOUNT_LINKS + FIXTURE_CHANGES + ADJUSTMENTS + CUPS + ENDED_SESSIONS + PARTED_GAMES
 LEAGUE = set(re.findall(r"CREATE TABLE (\w+)", SCHEMA))
 TABLES = {"matches", "games", "entries", "scorers", "invitations", "_sqlite_migrations", *LEAGUE}
 HEAD = Head("fives-and-threes", ("Ann", "Bill"))

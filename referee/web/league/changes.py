@@ -14,12 +14,12 @@ from referee.store.league_cards import (
     Version,
     add_version,
     is_signed_by,
-    part_from_card,
     read_version,
     sign_again,
     signatures_of,
     version_by_key,
 )
+from referee.store.league_games import part_from_card
 from referee.store.league_matches import set_state
 from referee.text import read_line
 from referee.web import showing

@@ -12,7 +12,8 @@ from sqlite_utils import Database
 from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, StaleEntry, Unknown
 from referee.league.cards import check_line, empty_card, read_card, write_card
 from referee.league.shapes import Card, Line
-from referee.store.league_cards import Json, append_card, part_from_card, version_by_key
+from referee.store.league_cards import Json, append_card, version_by_key
+from referee.store.league_games import part_from_card
 from referee.store.league_matches import set_state
 from referee.web import showing
 from referee.web.league.cards import OpenCard, as_new, check_open, open_card, state_of, with_names

@@ -14,7 +14,6 @@ from referee.store.league_cards import CardPlace, games_of_card, games_of_divisi
 from referee.store.league_matches import MatchRow, read_match
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division
-from referee.store.records import load_record
 from referee.web.league.downloads import attached, file_name
 from referee.web.sheets import open_sheets
 
@@ -27,7 +26,7 @@ def of_match(fixture: str) -> ResponseReturnValue:
     with open_sheets().store.reading() as db:
         match = read_match(db, fixture)
         games = [game for _, game in sorted(games_of_card(db, fixture).items())]
-        text = "\n".join(write_record(load_record(db, game)) for game in games)
+        text = "\n".join(write_record(open_sheets().record(game, db)) for game in games)
     answer = Response(text, mimetype="text/plain")
     answer.headers["Content-Disposition"] = f'inline; filename="{file_name(match.names)}.txt"'
     return answer
@@ -50,7 +49,7 @@ def _pack(db: Database, games: dict[CardPlace, str]) -> bytes:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as files:
         for place, game in games.items():
-            files.writestr(_name(matches[place.fixture], place, game), write_record(load_record(db, game)))
+            files.writestr(_name(matches[place.fixture], place, game), write_record(open_sheets().record(game, db)))
     return packed.getvalue()
 
 

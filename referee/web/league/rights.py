@@ -14,10 +14,13 @@ from flask import Flask, g, request, session
 from sqlite_utils import Database
 
 from referee.errors import NotYours
-from referee.store.league_accounts import Account, end_session, is_ended, looks_after, read_account
+from referee.store.league_accounts import Account, end_session, is_ended, leagues_of, looks_after, read_account
 from referee.store.league_captains import captained_on
 from referee.store.league_cards import ACCOUNT
+from referee.store.league_games import private_league
 from referee.store.league_places import Place, find_place
+from referee.store.league_seasons import feed_of
+from referee.store.scorers import may_score
 from referee.web.clock import this_moment
 from referee.web.league import refusing
 from referee.web.phones import this_phone
@@ -26,6 +29,8 @@ from referee.web.sheets import open_sheets
 
 BELOW = ("leagues", "divisions", "teams", "venues", "fixtures", "players")
 KEY, TOKEN = "account", "csrf_token"
+WATCHING = ("/games/<game>", "/tv/<game>")
+FEEDS = frozenset({"feeds.of_team", "feeds.of_venue", "feeds.of_league"})  # a calendar app cannot sign in
 
 
 class Who(Enum):
@@ -190,16 +195,45 @@ def _is_below(rule: str) -> bool:
 def _check() -> None:
     """Raises NotYours, or Unknown for what is not there."""
     rule = request.url_rule
+    if rule is not None and rule.rule.startswith(WATCHING) and request.method in LOOKS:
+        _check_game(str((request.view_args or {})["game"]))
     if rule is None or not _is_below(rule.rule):
         return
     looks = request.method in LOOKS
     who = LOOKING.get(rule.endpoint, Who.ANYBODY) if looks else SENDING[rule.endpoint]
     with open_sheets().store.reading() as db:
         place = find_place(db, request.view_args or {})
-        if place and not (place.public or rule.endpoint in DOORS or _belongs(db, place.league)):
+        open_here = place is None or place.public or rule.endpoint in DOORS or _has_key(db, rule.endpoint, place.league)
+        if place and not (open_here or _belongs(db, place.league)):
             raise refusing.not_public(place)
         if not _may(db, who, place):
             raise REFUSALS[who](place)
+
+
+def may_watch(game: str) -> bool:
+    """Whether whoever asks may look at a game: one of a league that keeps to itself its own people and scorers may."""
+    with open_sheets().store.reading() as db:
+        league = private_league(db, game)
+        return league is None or may_score(db, game, this_phone()) or _belongs(db, league)
+
+
+def own_leagues(db: Database) -> frozenset[str]:
+    """Those that the account which is signed in looks after, and those in which this phone is a captain's."""
+    account = signed_in()
+    of_captains = (find_place(db, {"team": team}) for team in captained(db))
+    return frozenset(leagues_of(db, account.id) if account else ()) | {place.league for place in of_captains if place}
+
+
+def _check_game(game: str) -> None:
+    """Raises NotYours for a game of a league that keeps to itself, as at the addresses of its matches."""
+    if not may_watch(game):
+        raise refusing.not_public(None)
+
+
+def _has_key(db: Database, endpoint: str, league: str) -> bool:
+    """Whether a calendar asks by the address that was given out to its league's people."""
+    feed, key = feed_of(db, league), request.args.get("key", "")
+    return endpoint in FEEDS and bool(feed) and secrets.compare_digest(key.encode(), feed.encode())
 
 
 def _may(db: Database, who: Who, place: Place | None) -> bool:
@@ -215,5 +249,4 @@ def _may(db: Database, who: Who, place: Place | None) -> bool:
 
 def _belongs(db: Database, league: str) -> bool:
     """Whether a secretary is signed in, or it is the phone of some captain of the league."""
-    of_the_league = (find_place(db, {"team": team}) for team in captained(db))
-    return is_secretary(db, league) or any(place and place.league == league for place in of_the_league)
+    return league in own_leagues(db)

@@ -20,6 +20,7 @@ from referee.store.league_seasons import (
     is_season,
     read_league,
     read_season,
+    renew_feed,
 )
 from referee.store.league_teams import copy_divisions
 from referee.web import showing
@@ -60,6 +61,8 @@ def change_league(league: str) -> ResponseReturnValue:
         public = take_one_of("public", ("1", "0")) == "1"
         with open_sheets().store.writing() as db:
             change(db, "leagues", league, typed("expected"), name=name, zone=zone, public=public)
+            if typed("feeds") == "1":
+                renew_feed(db, league)
     except Refused as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_form", about_league_page(db, league, request.form, refusal), refusal)

@@ -148,12 +148,19 @@ def about_league_page(db: Database, league: str, typed: Said | None = None, refu
         kind="pick",
         choices=yes_or_no(said.get("public", "1"), say("Everybody"), say("Secretaries and captains")),
     )
+    feeds = Field(
+        "feeds",
+        say("Calendars of the teams"),
+        kind="pick",
+        choices=yes_or_no(said.get("feeds", "0"), say("New addresses"), say("As given out")),
+        hint=say("Whoever has the address of a calendar sees its matches. New addresses shut out the old ones."),
+    )
     return FormPage(
         title=say("Name and clock"),
         about=here.name,
         back=f"/leagues/{league}/set-up",
         action=f"/leagues/{league}/set-up/league",
-        fields=(*league_fields(said, wrong_field(refusal)), public),
+        fields=(*league_fields(said, wrong_field(refusal)), public, *(() if here.public else (feeds,))),
         send=say("Keep"),
         expected=stamp(db, "leagues", league),
         error=explain(refusal) if refusal else "",

@@ -17,7 +17,7 @@ from referee.seasons.stored import as_fixture, as_fixtures, by_hand_in
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
 from referee.store.league_players import squad_of
 from referee.store.league_results import results_of
-from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_seasons import Season, feed_of, read_league, read_season
 from referee.store.league_teams import Team, read_division, read_team, teams_in
 from referee.web.addresses import root
 from referee.web.league.days import say_long_day, today
@@ -70,7 +70,8 @@ def team_page(db: Database, team: str) -> TeamPage:
     known = know_season(db, season, results, today(league.zone), secretary=secretary)
     coming = [rows[one.id] for one in to_come(as_fixtures([*rows.values()]))]
     row = _row(db, season, here)
-    calendar = f"{root()}{url_for('feeds.of_team', team=team)}"
+    key = None if league.public else feed_of(db, league.id)  # whoever sees this page may look
+    calendar = f"{root()}{url_for('feeds.of_team', team=team, key=key)}"
     return TeamPage(
         team=team,
         name=here.name,
