@@ -92,6 +92,15 @@ def fixtures_of_season(db: Database, season: str) -> list[FixtureRow]:
     return _read(db, "division IN (SELECT id FROM divisions WHERE season = ?)", season)
 
 
+def is_going_on(db: Database, division: str, but: int) -> bool:
+    """Whether matches of a division are still to be played, those of the round `but` left out."""
+    wanted = (
+        "SELECT 1 FROM fixtures WHERE division = ? AND round != ? AND home IS NOT NULL AND away IS NOT NULL "
+        "AND state IN ('scheduled', 'postponed', 'playing', 'signing')"
+    )
+    return db.execute(wanted, [division, but]).fetchone() is not None
+
+
 def fixtures_of_team(db: Database, team: str) -> list[FixtureRow]:
     return _read(db, "(home = ? OR away = ?)", team, team)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
 
@@ -19,7 +19,7 @@ from referee.league.withdrawals import is_out
 from referee.seasons.stored import as_result, by_hand_in, format_of
 from referee.store.league_cards import newest_version
 from referee.store.league_cups import entrants_of
-from referee.store.league_fixtures import FixtureRow
+from referee.store.league_fixtures import FixtureRow, is_going_on
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division, teams_in
@@ -64,6 +64,8 @@ def read_standing(db: Database, season: Season, division: Division) -> Standing:
     teams = tuple(team for team, _, withdrawn in found if not is_out(team, withdrawn, results))
     play_off = season.play_off and division.kind == "league"
     table = standings(teams, results, season.chain, play_off, names, rule=rule, by_hand=by_hand)
+    if table.play_off and is_going_on(db, division.id, PLAY_OFF_ROUND):  # the matches to come may still part them
+        table = replace(table, play_off=())
     return Standing(season, names, format, results, table, by_hand)
 
 

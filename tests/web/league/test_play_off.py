@@ -168,3 +168,18 @@ def test_who_withdraws_after_a_play_off_keeps_the_halves(app: Flask, secretary: 
     for fixture in (row, first):
         assert "Swap the return too" not in Page(secretary.get(f"/fixtures/{fixture.id}/arrange")).words
     assert Page(secretary.get(f"/teams/{level.teams['Bell']}/withdraw")).status == 200
+
+
+@pytest.mark.parametrize("state", ["scheduled", "postponed", "playing", "signing"])
+def test_in_mid_season_nobody_speaks_of_it(app: Flask, secretary: FlaskClient, level: Division, state: str) -> None:
+    sent = form(secretary, level)
+    with app.extensions["sheets"].store.writing() as db:
+        last = level.plan(4, "Bell", "Plough", "2026-12-03", state)
+    page = Page(secretary.get(f"/divisions/{level.division}"))
+    assert "play-off needed" not in page.words
+    assert not [one for one in page.forms if one.action.endswith("/play-off")]
+    refused = Page(secretary.post(sent.action, data=sent.fields))  # of a page that was open before
+    assert (refused.status, played_off(app, level)) == (422, [])
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = 'void' WHERE id = ?", [last])
+    assert "play-off needed" in read(app, level).words
