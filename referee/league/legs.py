@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from referee.errors import IllegalPlay
-from referee.league.rubbers import settle_rubber
-from referee.league.shapes import AWAY, HOME, Leg, Rubber
+from referee.league.rubbers import SKUNK, settle_rubber
+from referee.league.shapes import AWAY, HOME, Leg, Pair, Rubber
 from referee.rules.score import Score
 
 
@@ -32,8 +32,25 @@ def _check_typed(rubber: Rubber, leg: Leg, n: int) -> None:
         raise IllegalPlay("short-of-target", n=n, target=target)
     if higher > target and rules.finish == "exact":
         raise IllegalPlay("past-exact-finish", n=n, target=target, points=higher)
-    if higher >= 2 * target:  # where enough is enough, some write what was scored and some where the peg stops
+    if higher > most_pegs(rubber):
         raise IllegalPlay("past-any-finish", n=n, target=target, points=higher)
+
+
+def most_pegs(rubber: Rubber) -> int:
+    """The most that a leg's score can be; 0 where only the result counts."""
+    rules = settle_rubber(rubber)
+    if not rules:
+        return 0
+    # Where enough is enough, some write what was scored and some where the peg stops.
+    return int(rules.target if rules.finish == "exact" else 2 * rules.target - 1)
+
+
+def leads(rubber: Rubber, skunk: int) -> Pair:
+    """The least and the most pegs by which a leg can be won; none where only the result counts."""
+    most = most_pegs(rubber)
+    if not most:
+        return 0, 0
+    return settle_rubber(rubber).target - SKUNK if skunk else 1, most
 
 
 def leg_of_game(game: str, score: Score, skunk: int, home: str) -> Leg:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
 from referee.league.criteria import Facts, after, gather
 from referee.league.shapes import AWAY, HOME, PointsRule, Result
 from referee.league.tallies import Decides, Outcome, winner
+from referee.league.ways import Way
 from referee.league.why import number_places, put_in_order
 
 OUTCOMES: tuple[Outcome, ...] = ("won", "drawn", "lost")
@@ -18,7 +19,7 @@ Place = tuple[int, bool]  # its number, and whether it is shared
 
 @dataclass(frozen=True)
 class Prospect:
-    """The `places` that a team could have after such an outcome, by the score, best first; `now` it has this one."""
+    """The `places` that a team could have after such an outcome, by score and pegs, best first; `now` it has this."""
 
     team: str
     outcome: Outcome
@@ -35,7 +36,7 @@ def prospects(
     teams: Sequence[str],
     results: Sequence[Result],
     chain: Sequence[str],
-    ways: Sequence[Result],
+    ways: Sequence[Way],
     play_off: bool = False,
     names: Mapping[str, str] | None = None,
     *,
@@ -52,15 +53,36 @@ def prospects(
     decides: Decides = rule.decides if rule else "points"
     facts = gather(teams, results, chain, names or {}, decides, play_off=play_off, by_hand=by_hand)
     now = _places(teams, facts)
-    then = [(winner(way, decides), _places(teams, after(facts, way, decides))) for way in ways]
+    then = [(winner(one, decides), _places(teams, after(facts, one, decides))) for one in _in_full(ways, facts)]
     found = []
     for side, outcome in product((HOME, AWAY), OUTCOMES):
-        team = (ways[0].home, ways[0].away)[side]
+        team = (ways[0].result.home, ways[0].result.away)[side]
         won_by = {"won": side, "drawn": None, "lost": 1 - side}[outcome]
         places = [table[team] for winner_then, table in then if winner_then == won_by]
         if places:
             found.append(Prospect(team, outcome, now[team], tuple(sorted(set(places)))))
     return tuple(found)
+
+
+def _in_full(ways: Sequence[Way], facts: Facts) -> Iterator[Result]:
+    """Every way with pegs; where spread parts teams, with so many as give every order that they can give."""
+    for way in ways:
+        for ahead in _leads(way, facts) if "spread" in facts.chain else way.ahead[:1]:
+            yield replace(way.result, pegs=(ahead, 0))
+
+
+def _leads(way: Way, facts: Facts) -> list[int]:
+    """What the home team can be ahead: the ends, and wherever a spread meets another, with what is beside that."""
+    least, most = way.ahead
+    made = after(facts, replace(way.result, pegs=(0, 0)), facts.decides).tallies
+    home, away = made[way.result.home], made[way.result.away]
+    others = [tally for team, tally in made.items() if team not in (way.result.home, way.result.away)]
+    meets = {one.spread - home.spread for one in others if one.points == home.points}
+    meets |= {away.spread - one.spread for one in others if one.points == away.points}
+    if home.points == away.points:
+        meets.add((away.spread - home.spread) // 2)
+    near = {meet + beside for meet in meets for beside in (-1, 0, 1)}
+    return sorted({least, most, *(one for one in near if least < one < most)})
 
 
 def _places(teams: Sequence[str], facts: Facts) -> dict[str, Place]:

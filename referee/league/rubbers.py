@@ -81,13 +81,18 @@ def skunks_won(rubber: Rubber, line: Line) -> Pair:
 
 
 def skunk_of(rubber: Rubber, leg: Leg) -> int:
-    """0, 1 or 2: as the game on the app said, else by the loser's score, in cribbage with cards to 121."""
+    """0, 1 or 2: as the game on the app said, else by the loser's score."""
     if leg.game:
         return leg.skunk
-    if rubber.game != "cribbage" or settle_rubber(rubber).target != 121:
+    if not has_skunks(rubber):
         return 0
     loser = min(leg.scores)
     return 2 if loser <= DOUBLE_SKUNK else 1 if loser <= SKUNK else 0
+
+
+def has_skunks(rubber: Rubber) -> bool:
+    """Whether a leg of it can be won by one."""
+    return bool(rubber.game == "cribbage" and settle_rubber(rubber).target == 121)
 
 
 def pegs_won(rubber: Rubber, line: Line) -> Pair:

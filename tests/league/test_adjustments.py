@@ -14,6 +14,7 @@ from referee.league.prospects import prospects
 from referee.league.ready import READY
 from referee.league.shapes import Result
 from referee.league.tables import standings
+from referee.league.ways import Way
 from tests.league import oracle_tables as oracle
 from tests.league.results import result, results
 from tests.league.test_tables import TEAMS, chains, grouped, lines, places, seasons, why
@@ -89,7 +90,7 @@ def test_a_deduction_moves_a_team_and_says_so() -> None:
 
 def test_what_a_result_can_change_starts_from_the_points_by_hand() -> None:
     teams, by_hand = ["Plough", "Bell", "Crown"], {"Plough": Fraction(-7)}
-    found = prospects(teams, GAMES, (), [result("Plough 9-0 Crown", 4)], by_hand=by_hand)
+    found = prospects(teams, GAMES, (), [Way(result("Plough 9-0 Crown", 4), (0, 0))], by_hand=by_hand)
     assert [(one.team, one.now, one.places) for one in found] == [
         ("Plough", (2, True), ((1, False),)), ("Crown", (2, True), ((3, False),)),
     ]  # fmt: skip

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.league.prospects import Prospect, prospects
+from referee.league.ready import READY
 from referee.league.shapes import Card, Format, Leg, Line, PointsRule, Result, Rubber
-from referee.league.tables import PLAY_OFF_ROUND, standings
-from referee.league.ways import ways
+from referee.league.tables import AGAIN, PLAY_OFF_ROUND, standings
+from referee.league.ways import Way, ways
 from tests.league.results import result, results
 from tests.league.test_tables import chains, seasons
 
@@ -32,14 +33,15 @@ def card(format: Format, *legs: tuple[tuple[int, int], ...]) -> Card:
 
 def ends(format: Format, *legs: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], ...]]:
     found = ways(format, card(format, *legs), ("Plough", "Railway"), 7, "2026-12-03")
-    assert {(one.home, one.away, one.round, one.date) for one in found} == {("Plough", "Railway", 7, "2026-12-03")}
-    return [(one.rubbers, one.legs) for one in found]
+    results = [one.result for one in found]
+    assert {(one.home, one.away, one.round, one.date) for one in results} == {("Plough", "Railway", 7, "2026-12-03")}
+    return [(one.rubbers, one.legs) for one in results]
 
 
 def test_nine_games_end_in_ten_ways() -> None:
     assert ends(nine()) == [((n, 9 - n), (n, 9 - n)) for n in range(10)]
     (_, _, two_seven, *_) = ways(nine(), card(nine()), ("Plough", "Railway"), 7, "2026-12-03")
-    assert two_seven.points == (2, 9)
+    assert two_seven.result.points == (2, 9)
 
 
 def test_what_is_played_stays() -> None:
@@ -64,15 +66,44 @@ def test_a_fixed_number_of_legs_is_played_out() -> None:
 def test_a_skunk_brings_points_of_its_own() -> None:
     format = Format("club", (Rubber("singles", "cribbage"),), PointsRule(win=TWO, skunk=ONE))
     found = ways(format, card(format), ("Plough", "Railway"), 1, "2026-12-03")
-    assert {one.points for one in found} == {(3, 0), (2, 0), (0, 3), (0, 2)}
+    assert {one.result.points for one in found} == {(3, 0), (2, 0), (0, 3), (0, 2)}
 
 
-def test_pegs_are_those_so_far() -> None:
-    """Where spread parts those who are level, a complete card puts its teams where they will be."""
+def test_no_skunk_where_there_is_none() -> None:
+    """In dominoes, and to any other score than 121."""
+    for rubber in (SINGLES, Rubber("singles", "cribbage", (("target", "61"),))):
+        format = Format("club", (rubber,), PointsRule(win=TWO, skunk=ONE))
+        found = ways(format, card(format), ("Plough", "Railway"), 1, "2026-12-03")
+        assert {one.result.points for one in found} == {(2, 0), (0, 2)}
+
+
+def ahead(format: Format, *legs: tuple[tuple[int, int], ...]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """The legs of each way, and what Ann can be ahead of Bill in pegs."""
+    return [(one.result.legs, one.ahead) for one in ways(format, card(format, *legs), ("Ann", "Bill"), 1, "2026-12-03")]
+
+
+def test_pegs_are_open_with_the_legs() -> None:
+    """A leg of 61, exactly, is won by one peg or up to 61; of a complete card they are known."""
     format = Format("club", (replace(SINGLES, legs=2),), PointsRule(win=TWO))
-    assert {one.pegs for one in ways(format, card(format, ((61, 40),)), ("Ann", "Bill"), 1, "2026-12-03")} == {(61, 40)}
+    assert ahead(format) == [((1, 1), (-60, 60)), ((0, 2), (-122, -2)), ((2, 0), (2, 122))]
+    assert ahead(format, ((61, 40),)) == [((1, 1), (-40, 20)), ((2, 0), (22, 82))]
+    assert ahead(format, ((61, 40), (50, 61))) == [((1, 1), (10, 10))]
     (over,) = ways(format, card(format, ((61, 40), (50, 61))), ("Ann", "Bill"), 1, "2026-12-03")
-    assert over.pegs == (111, 101)
+    assert over.result.pegs == (111, 101)
+
+
+def test_a_skunk_leaves_the_other_far_behind() -> None:
+    """By 31 or more; where enough is enough, up to 241 may be written."""
+    format = READY["club-night"]
+    found = ways(format, card(format), ("Ann", "Bill"), 1, "2026-12-03")
+    assert [(one.result.points, one.ahead) for one in found] == [
+        ((0, 2), (-241, -1)), ((0, 3), (-241, -31)), ((2, 0), (1, 241)), ((3, 0), (31, 241)),
+    ]  # fmt: skip
+
+
+def test_where_only_the_result_counts_there_are_no_pegs() -> None:
+    format = Format("straight", (Rubber("singles", ""),), PointsRule(win=TWO))
+    assert ahead(format) == [((0, 1), (0, 0)), ((1, 0), (0, 0))]
 
 
 # Where it puts them.
@@ -81,8 +112,8 @@ TABLE = results("Fox A 9-0 Crown (20 0)\nBell 6-3 Crown (12 0)\nPlough 5-4 Crown
 PUBS = ["Fox A", "Bell", "Plough", "Railway", "Crown"]
 
 
-def meeting(*scores: str) -> list[Result]:
-    return [result(f"Plough {score} Railway", 2, "2026-12-03") for score in scores]
+def meeting(*scores: str) -> list[Way]:
+    return [Way(result(f"Plough {score} Railway", 2, "2026-12-03"), (0, 0)) for score in scores]
 
 
 def told(found: tuple[Prospect, ...]) -> list[tuple[object, ...]]:
@@ -110,7 +141,8 @@ def test_an_outcome_that_cannot_be_any_more_is_left_out() -> None:
 
 def test_a_play_off_parts_the_top_and_nobody_else() -> None:
     level = results("Plough 5-4 Bell (2 0)\nRailway 5-4 Bell (2 0)")
-    final = [result("Plough 2-1 Railway", PLAY_OFF_ROUND), result("Plough 1-2 Railway", PLAY_OFF_ROUND)]
+    scores = ("Plough 2-1 Railway", "Plough 1-2 Railway")
+    final = [Way(result(score, PLAY_OFF_ROUND), (0, 0)) for score in scores]
     found = prospects(["Plough", "Bell", "Railway"], level, (), final, play_off=True)
     assert told(found)[:2] == [
         ("Plough", "won", (1, True), ((1, False),)),
@@ -132,7 +164,7 @@ def test_a_prospect_is_the_table_with_that_result(
         {row.team: (row.place, row.shared) for row in standings(teams, played, chain, play_off).rows}
         for played in (games, [*games, way])
     )
-    for one in prospects(teams, games, chain, [way], play_off):
+    for one in prospects(teams, games, chain, [Way(way, (0, 0))], play_off):
         assert (one.now, one.places) == (now[one.team], (then[one.team],))
 
 
@@ -142,3 +174,47 @@ def test_before_the_first_result_a_win_is_the_first_place() -> None:
         ("Plough", "won", (1, True), ((1, False),)),
         ("Railway", "lost", (1, True), ((2, False),)),
     ]
+
+
+# Where spread parts those who are level.
+
+CLUB = ("games-won", "spread")
+NIGHT = [
+    replace(result("Bill 1-0 Dave (2 0)"), pegs=(121, 111)), replace(result("Cath 1-0 Dave (2 0)"), pegs=(121, 80)),
+]  # fmt: skip
+
+
+def test_a_win_makes_ann_as_good_as_her_pegs() -> None:
+    """Bill is 10 ahead and Cath 41: where 2 points put Ann is open until it is known by how much she wins."""
+    way = Way(replace(result("Ann 1-0 Eve (2 0)", 2)), (1, 121))
+    players = ["Ann", "Bill", "Cath", "Dave", "Eve"]
+    won, lost = prospects(players, NIGHT, CLUB, [way])
+    assert won.places == ((1, False), (1, True), (2, False), (2, True), (3, False))
+    assert lost.places == ((4, False), (4, True), (5, False)), "Dave is 51 behind"
+    (won, _) = prospects(players, NIGHT, CLUB, [replace(way, ahead=(42, 121))])
+    assert won.places == ((1, False),)
+    (won, _) = prospects(players, NIGHT, ("games-won",), [way])
+    assert won.places == ((1, True),), "spread parts nobody there"
+
+
+@settings(max_examples=100, deadline=None)
+@given(seasons(), st.permutations(("spread", "head-to-head", "matches-won", AGAIN)), st.integers(1, 4), st.data())
+def test_every_lead_in_pegs_is_tried(
+    season: tuple[list[str], list[Result]], criteria: list[str], some: int, data: st.DataObject
+) -> None:
+    """Against the table with each of them, one by one."""
+    teams, games = season
+    games = [replace(one, pegs=(data.draw(st.integers(0, 6)), 3)) for one in games]
+    chain = criteria[:some]
+    points = data.draw(st.tuples(st.integers(0, 3), st.integers(0, 3)))
+    way = Result(*teams[:2], 99, "2026-12-03", (1, 0), (2, 1), (Fraction(points[0]), Fraction(points[1])))
+    least = data.draw(st.integers(-9, 9))
+    most = data.draw(st.integers(least, 12))
+    tables = [
+        {row.team: (row.place, row.shared) for row in standings(teams, [*games, one], chain).rows}
+        for one in (replace(way, pegs=(ahead + 20, 20)) for ahead in range(least, most + 1))
+    ]
+    found = prospects(teams, games, chain, [Way(way, (least, most))])
+    assert [one.team for one in found] == teams[:2]
+    for one in found:
+        assert one.places == tuple(sorted({table[one.team] for table in tables}))

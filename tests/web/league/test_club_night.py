@@ -149,3 +149,17 @@ def test_what_does_not_add_up_is_told() -> None:
     table = standings(("a", "b"), [replace(result("a 1-0 b"), pegs=(121, 100))], ("games-won", "spread"))
     assert say_checks(table.rows) == "The spreads add up to 0, and there are as many wins as losses."
     assert say_checks(table.rows[:1]) == "The spreads add up to +21, with 1 wins and 0 losses: something is missing."
+
+
+def test_where_a_win_puts_ann_is_open_while_her_pegs_are(night: Night) -> None:
+    """By a skunk she has as many points as Bill, who is 32 pegs above her until then."""
+    form = next(form for form in night.look().forms if form.method == "post" and form.action.endswith("/draw"))
+    night.client.post(form.action, data=form.fields)
+    named = {row: {night.value("SELECT name FROM teams WHERE id = ?", one or "") for one in (row.home, row.away)}
+             for row in night.fixtures}  # fmt: skip
+    (last,) = (row for row, names in named.items() if names == {"Ann", "Dave"})
+    for row in named.keys() - {last}:
+        play(night, row)
+    words = Page(night.client.get(f"/fixtures/{last.id}")).words
+    assert "A win makes Ann first or second." in words
+    assert "makes Dave" not in words, "he can stay fourth with a win"

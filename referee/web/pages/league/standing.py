@@ -13,7 +13,7 @@ from referee.league.cups import goes_on
 from referee.league.prospects import Place, prospects
 from referee.league.shapes import Result
 from referee.league.tables import Table, standings
-from referee.league.ways import ways
+from referee.league.ways import Way, ways
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_matches import MatchRow
 from referee.store.league_seasons import read_season
@@ -68,7 +68,7 @@ def _say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
         return tuple(say_stands(standing.names[team], now[team]) for team in match.teams)
     still = ways(here.format, here.card, match.teams, match.round, match.day)
     if here.complete:
-        after = _places(_table(standing, here, still[0]))
+        after = _places(_table(standing, here, still[0].result))
         moved = [team for team in match.teams if now[team] != after[team]]
         said = [say_goes(standing.names[team], now[team], after[team]) for team in moved]
         return (say("When both have signed the card is final."), *(said or [say("The table stays in its order.")]))
@@ -104,7 +104,7 @@ def _winner(here: OpenCard) -> int | None:
     return goes_on(played, here.format.points.decides)
 
 
-def _say_open(standing: Standing, here: OpenCard, still: tuple[Result, ...]) -> tuple[str, ...]:
+def _say_open(standing: Standing, here: OpenCard, still: tuple[Way, ...]) -> tuple[str, ...]:
     season, names = standing.season, standing.names
     others = _others(standing, here)
     rule = here.format.points
