@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from referee.errors import IllegalPlay
+from referee.store.instance import make_private
 
 FOLDER = "waiting"
 KEPT = 24 * 3600  # seconds
@@ -15,10 +16,11 @@ KEPT = 24 * 3600  # seconds
 def keep_waiting(folder: Path, account: str, data: bytes) -> str:
     """In the place of what the account has sent before; the mark by which it is found. What is old goes."""
     place = folder / FOLDER
-    place.mkdir(exist_ok=True)
+    place.mkdir(mode=0o700, exist_ok=True)
     for old in place.iterdir():
         if time.time() - old.stat().st_mtime > KEPT:
             old.unlink(missing_ok=True)
+    make_private(place / account)
     (place / account).write_bytes(data)
     return _mark(data)
 

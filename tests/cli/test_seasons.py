@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from stat import S_IMODE
 
 from click.testing import CliRunner, Result
 
@@ -30,6 +31,7 @@ def test_out_and_in(tmp_path: Path) -> None:
     assert run(tmp_path, "export-season", rows.season, "--to", str(file)).exit_code == 0
     shown = run(tmp_path, "export-season", rows.season)
     assert shown.stdout == file.read_text()
+    assert S_IMODE(file.stat().st_mode) == 0o600, "names stand in it that pages hide"
     added = run(tmp_path, "import-season", str(file), "--secretary", "ann")
     assert added.exit_code == 0, added.output
     league = added.stdout.strip().removeprefix("/leagues/")

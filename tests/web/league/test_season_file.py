@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from stat import S_IMODE
 from typing import Any
 
 import pytest
@@ -293,13 +294,15 @@ def test_a_secretary_fetches_it_and_puts_it_in_once(app: Flask, season: Rows, se
     assert "Łeek, 2026–27, from 3 Dec 2026" in page.words
     assert "3 teams, 13 players, 4 matches, 2 results, 1 game played on the app" in page.words
     assert leagues(app) == 1
+    waiting = Path(app.instance_path) / "waiting"
+    assert [S_IMODE(path.stat().st_mode) for path in (waiting, *waiting.iterdir())] == [0o700, 0o600]
     form = page.forms[0]
     first, second = (secretary.post(form.action, data=form.fields | {"do": "add"}) for _ in range(2))
     assert leagues(app) == 2
     assert second.location == first.location.removesuffix("/set-up")
     shown = Page(secretary.get(first.location))
     assert "The season is here" in shown.html
-    assert not list((Path(app.instance_path) / "waiting").iterdir())
+    assert not list(waiting.iterdir())
 
 
 def test_versions_and_changes_name_the_secretary_of_elsewhere(app: Flask, season: Rows, secretary: FlaskClient) -> None:
