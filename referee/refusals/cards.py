@@ -28,9 +28,7 @@ WRITING: Words = {
     "rules-pinned": mark(
         "This is a leg of a league match: the season’s rules stand.\nTake it off the card to play it by others."
     ),
-    "leg-signed": mark(
-        "This leg stands on a card that is signed, so it stays over.\nOpen the card again with a reason first."
-    ),
+    "leg-signed": mark("This leg stands on a signed card as {score}.\nOpen the card again first."),
     "rubber-over": mark("No more legs are played in this rubber."),
 }
 

@@ -21,8 +21,9 @@ from referee.record.match import MatchScore, finished_leg, stand
 from referee.record.mending import Ends, Mended, changes_nothing, mend
 from referee.record.record import Record
 from referee.record.replay import Ledger
+from referee.seasons.signed import SignedLeg, check_signed, signed_leg
 from referee.store.games import Appended, Head, NewEntry, append_entry, entries_after, find_head, following_game
-from referee.store.league_cards import card_of_game, is_signed_on
+from referee.store.league_cards import card_of_game
 from referee.store.league_games import seats_of
 from referee.store.league_players import Player
 from referee.store.matches import Match, find_match
@@ -39,8 +40,8 @@ class Sheet:
 
     `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game; `last`: the last
     entry of the log as it is written, "" before the first. `pinned`: it is played for the card of a match, whose season
-    says by which rules, and `seated` are its players by that card, () for any other game; `signed`: that card is signed
-    as it stands.
+    says by which rules, and `seated` are its players by that card, () for any other game; `signed`: what somebody has
+    signed of it.
     """
 
     id: str
@@ -50,7 +51,7 @@ class Sheet:
     before: str | None = None
     last: str = ""
     pinned: bool = False
-    signed: bool = False
+    signed: SignedLeg | None = None
     seated: tuple[Player | None, ...] = ()
 
     @property
@@ -86,7 +87,9 @@ class Sheet:
         """What the log has to say for an entry, each text with the number of the play that it enters again, or 0."""
         game = self.ledger.setup.game
         if not isinstance(entry, Correction):
-            return [(write_entry(game, self.ledger.enter(entry)[1]), 0)]
+            grown, written = self.ledger.enter(entry)
+            check_signed(self.signed, grown)
+            return [(write_entry(game, written), 0)]
         return [(write_entry(game, written), n) for written, n in self.mend(entry, ends).entries]
 
     def mend(self, entry: Correction, ends: Ends | None = None) -> Mended:
@@ -96,8 +99,7 @@ class Sheet:
         mended = mend(self.ledger, entry, ends)
         if changes_nothing(self.ledger, mended.ledger, entry):
             raise IllegalPlay("stands-already")
-        if self.signed and self.ledger.position.score.over and not mended.ledger.position.score.over:
-            raise IllegalPlay("leg-signed")
+        check_signed(self.signed, mended.ledger)
         return mended
 
 
@@ -144,7 +146,7 @@ class Sheets:
         for stored in entries_after(db, game, ledger.entries):
             ledger, last = ledger.add(read_entry(ledger.setup.game, stored.text)), stored.text
         place = card_of_game(db, game)
-        signed = place is not None and is_signed_on(db, game)
+        signed = signed_leg(db, game, place)
         seated = seats_of(db, game, place)
         sheet = replace(sheet, ledger=ledger, last=last, pinned=place is not None, signed=signed, seated=seated)
         self._keep(sheet)

@@ -75,9 +75,13 @@ class Corrections(Night):
             self.desk.sign(match)
 
     def correct_log(self, match: Match) -> None:
-        """An entry of a game is put right; the card says what was signed."""
+        """An entry of a game is put right; what the card says was signed, and no entry says otherwise."""
         game = next(leg.game for line in match.lines for leg in line.legs if leg.game)
-        self.desk.correct(match, game, games.put_right(self.desk.record(game), self.rng))
+        entry, same = games.put_right(self.desk.record(game), self.rng)
+        if same:
+            self.desk.correct(match, game, entry)
+        else:
+            self.desk.cannot_correct(match, game, entry)
 
     def correct_void(self, match: Match) -> None:
         self.desk.arrange(match, "void")

@@ -241,10 +241,19 @@ class Desk:
 
     def correct(self, match: Match, game: str, entry: str) -> None:
         """A correction is looked at, and then made."""
+        answer = self._correct(match, game, entry)
+        assert answer.status == 303, answer.words
+
+    def cannot_correct(self, match: Match, game: str, entry: str) -> None:
+        """One after which the leg were not what was signed."""
+        answer = self._correct(match, game, entry)
+        assert answer.status == 422, answer.words
+        assert "This leg stands on a signed card" in answer.words, answer.words
+
+    def _correct(self, match: Match, game: str, entry: str) -> Page:
         phone = self.phones[match.home]
         form = phone.get(f"/games/{game}/preview", entry=entry).dock
-        answer = Page(phone.client.post(form.action, data={**form.fields, "entry": entry}))
-        assert answer.status == 303, answer.words
+        return Page(phone.client.post(form.action, data={**form.fields, "entry": entry}))
 
     def sign(self, match: Match) -> None:
         """Both captains, each on his phone."""

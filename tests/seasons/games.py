@@ -98,12 +98,14 @@ def score_of(text: str) -> tuple[tuple[int, int], int]:
     return (scores[home], scores[away]), found["skunk"]
 
 
-def put_right(text: str, rng: random.Random) -> str:
-    """One correction of a game that is over, after which it still is; another log in any case."""
+def put_right(text: str, rng: random.Random) -> tuple[str, bool]:
+    """One correction of a game that is over, after which it still is; another log in any case. And whether it
+    leaves the result as it is: there is one that does, or the last that was tried.
+    """
     record = (crib_notation if is_crib(text) else notation).read_record(text)
     written = bodies(text)
     make: Any = crib_correction if is_crib(text) else line_correction
-    before = judge(text)
+    before, otherwise = judge(text), ""
     for _ in range(400):
         changed = make(rng, [*written], record)
         if not changed or len(changed) != len(written) + 1 or changed[:-1] != written:
@@ -112,5 +114,8 @@ def put_right(text: str, rng: random.Random) -> str:
             continue
         found = (cribbage if is_crib(text) else line_games).judge("\n".join([*tags(text), "", *changed]) + "\n")
         if "error" not in found and found["winner"] and found["plays"] != before["plays"]:
-            return str(changed[-1])
-    raise AssertionError("no correction found")
+            if (found["winner"], found["scores"]) == (before["winner"], before["scores"]):
+                return str(changed[-1]), True
+            otherwise = str(changed[-1])
+    assert otherwise, "no correction found"
+    return otherwise, False

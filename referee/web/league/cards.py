@@ -15,9 +15,9 @@ from referee.language import say
 from referee.league.cards import check_card, empty_card, is_complete, is_over, read_card, totals, write_card
 from referee.league.filling import Place, fill_in, games_of, running
 from referee.league.formats import read_format
-from referee.league.legs import leg_of_game
 from referee.league.points import score, walkover
 from referee.league.shapes import AWAY, HOME, Card, Format, Leg, Pair, Totals
+from referee.seasons.signed import leg_of_ledger
 from referee.store.league_cards import (
     NewVersion,
     Signature,
@@ -33,7 +33,6 @@ from referee.store.league_players import Member, players_by_id, squad_of, squad_
 from referee.web.pages.league.words import Known, know_player
 from referee.web.sheets import Sheet, open_sheets
 
-HOME_SEAT = "a"  # and its partner: the home team's, in every game that a card begins
 WRITTEN = ("scheduled", "postponed", "playing", "signing", "final")
 CLOSED = {"walkover": "match-given", "void": "match-void", "bye": "match-bye"}
 
@@ -206,15 +205,6 @@ def side_of_team(here: OpenCard, team: str) -> int:
     return here.match.teams.index(team)
 
 
-def leg_of_sheet(sheet: Sheet) -> Leg | None:
-    """A game as a leg, None while it goes on."""
-    position = sheet.ledger.position
-    score = position.score
-    if score.winner is None:
-        return None
-    return leg_of_game(sheet.id, score, sheet.ledger.setup.game.skunk(position), HOME_SEAT)
-
-
 def running_scores(sheet: Sheet) -> tuple[int, int]:
     """The points of a game that goes on, home first."""
     score = sheet.ledger.position.score
@@ -236,7 +226,7 @@ def captain_name(here: OpenCard, side: int) -> str:
 def legs_over(db: Database, games: Iterable[str]) -> dict[str, Leg]:
     """The games that are over, as legs."""
     sheets = open_sheets()
-    legs = {game: leg_of_sheet(sheets.read(game, db)) for game in games}
+    legs = {game: leg_of_ledger(game, sheets.read(game, db).ledger) for game in games}
     return {game: leg for game, leg in legs.items() if leg}
 
 

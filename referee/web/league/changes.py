@@ -92,10 +92,11 @@ def _revert(db: Database, here: OpenCard, version: int) -> None:
     if here.is_final and here.newest and back.card == here.newest.card:
         raise IllegalPlay("stands-already")
     new = as_new(here, form_key(), who_writes(db, here), this_phone(), f"{BACK_TO}{version}")
-    card = read_card(back.card)
-    card = as_signed(card, legs_over(db, games_of(card, {})))
+    was = read_card(back.card)
+    card = as_signed(was, legs_over(db, games_of(was, {})))
     made = add_version(db, fixture, here.version + 1, write_card(card), new)
-    for game in here.running.values():  # begun for a change that is taken back
+    # those begun for a change that is taken back, and those that went on otherwise since
+    for game in {*here.running.values(), *games_of(was, {})} - games_of(card, {}):
         part_from_card(db, fixture, game)
     if here.signed and here.signed.card == back.card:
         sign_again(db, fixture, here.signed.version, made)

@@ -7,7 +7,7 @@ from referee.errors import BrokenPlay, Refused
 from referee.language import say
 from referee.record.log import find
 from referee.rules.game import Ruling
-from referee.web.pages.entries import say_entry, say_refusal
+from referee.web.pages.entries import say_entry, say_refusal, way_on
 from referee.web.pages.family import Family
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Called, Dock
@@ -31,7 +31,9 @@ def make_call(moment: Moment, family: Family, dock: Dock, refusal: Refused | Non
 
 
 def _refused(moment: Moment, refusal: Refused) -> Called:
-    return Called(say("No."), say_refusal(moment.sheet, refusal), refused=True, link=_broken(moment, refusal))
+    return Called(
+        say("No."), say_refusal(moment.sheet, refusal), refused=True, link=_broken(moment, refusal) or way_on(refusal)
+    )
 
 
 def _broken(moment: Moment, refusal: Refused) -> tuple[str, str] | None:

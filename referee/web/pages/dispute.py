@@ -23,7 +23,7 @@ from referee.store.games import StoredEntry
 from referee.web.clock import say_time
 from referee.web.pages.acts import corrections, preview_address, what_if_address
 from referee.web.pages.called import make_verdicts, say_made, signed
-from referee.web.pages.entries import say_entry, say_reason, say_refusal, tell_apart
+from referee.web.pages.entries import say_entry, say_reason, say_refusal, tell_apart, way_on
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Baize, Called, Side, Why
@@ -90,6 +90,7 @@ class DisputePage:
     past: tuple[PastRow, ...]
     acts: tuple[Act, ...]
     error: str
+    way: tuple[str, str] | None
     broken: int
     rest: str
 
@@ -136,6 +137,7 @@ def dispute_page(
         past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
         acts=() if watching or struck else corrections(moment),
         error=say_refusal(sheet, refusal) if refusal else "",
+        way=way_on(refusal),
         broken=refusal.n if isinstance(refusal, BrokenPlay) else 0,
         rest=preview_address(sheet.id, f"strike {view.n}-") if isinstance(refusal, BrokenPlay) and not watching else "",
     )

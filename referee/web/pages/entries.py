@@ -127,3 +127,10 @@ def say_refusal(sheet: Sheet, refusal: Refused) -> str:
         quoted = {key: say_entry(sheet, str(refusal.data[key])) for key in QUOTED & {*refusal.data}}
         refusal = type(refusal)(refusal.code, **(refusal.data | quoted))
     return explain(refusal, sheet.names)
+
+
+def way_on(refusal: Refused | None) -> tuple[str, str] | None:
+    """Where that can be done which has to be done first, with its words: the card that a game was signed on."""
+    if refusal is None or refusal.code != "leg-signed":
+        return None
+    return f"/fixtures/{refusal.data['fixture']}#signatures", say("To the card")

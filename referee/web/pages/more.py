@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from referee.errors import Refused
 from referee.language import say
 from referee.rules.options import HouseRule, house_rules, written
-from referee.web.pages.entries import say_refusal
+from referee.web.pages.entries import say_refusal, way_on
 from referee.web.pages.families import FAMILIES
 from referee.web.rights import Scoring
 from referee.web.sheets import Sheet
@@ -55,6 +55,7 @@ class MorePage:
     key: str
     kind: str
     error: str
+    way: tuple[str, str] | None
     typed: Mapping[str, str]
     rule_shown: bool
     scoring: str
@@ -82,6 +83,7 @@ def more_page(
         key=secrets.token_urlsafe(9),
         kind=kind,
         error=say_refusal(sheet, refusal) if refusal else "",
+        way=way_on(refusal),
         typed=typed,
         scoring=scoring.words,
         watching=not scoring.here,

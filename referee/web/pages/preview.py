@@ -21,7 +21,7 @@ from referee.rules.game import Ruling
 from referee.rules.options import house_rules, written
 from referee.web.forms import write_ends
 from referee.web.pages.called import say_made
-from referee.web.pages.entries import say_entry, say_refusal, tell_apart
+from referee.web.pages.entries import say_entry, say_refusal, tell_apart, way_on
 from referee.web.sheets import Sheet
 
 
@@ -91,6 +91,7 @@ class PreviewPage:
     key: str
     label: str
     error: str
+    way: tuple[str, str] | None
     watching: str
 
 
@@ -144,6 +145,7 @@ def preview_page(sheet: Sheet, asked: Asked, refusal: Refused | None = None, *, 
         label=_label(sheet, entry),
         watching=watching,
         error=say_refusal(sheet, refusal) if refusal else "",
+        way=way_on(refusal),
     )
 
 
