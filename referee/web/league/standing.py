@@ -9,20 +9,19 @@ from itertools import combinations
 
 from sqlite_utils import Database
 
-from referee.league.cards import empty_card, read_card
 from referee.league.prospects import Prospect, prospects
-from referee.league.shapes import Card, Format, Result
+from referee.league.shapes import Format, Result
 from referee.league.states import TO_PLAY
 from referee.league.tables import PLAY_OFF_ROUND, Table, standings
 from referee.league.ways import ways
 from referee.league.withdrawals import is_out
 from referee.seasons.stored import as_result, by_hand_in, format_of
-from referee.store.league_cards import newest_version
 from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow, is_going_on
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division, teams_in
+from referee.web.league.cards import open_card
 
 
 @dataclass(frozen=True)
@@ -88,11 +87,11 @@ def tie_of(teams: Iterable[str]) -> str:
 
 
 def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect, ...]:
-    """What a match that is not over can still change in the table."""
+    """What a match that is not over can still change in the table; legs that are played on the app count by then."""
     format = standing.format
     if not format or row.state not in TO_PLAY or row.round == PLAY_OFF_ROUND or not (row.home and row.away):
         return ()
-    still = ways(format, _newest_card(db, format, row.id), (row.home, row.away), row.round, row.day or "")
+    still = ways(format, open_card(db, row.id).card, (row.home, row.away), row.round, row.day or "")
     season = standing.season
     found = prospects(
         standing.teams,
@@ -105,9 +104,3 @@ def foresee(db: Database, standing: Standing, row: FixtureRow) -> tuple[Prospect
         by_hand=standing.by_hand,
     )
     return tuple(one for one in found if one.changes)
-
-
-def _newest_card(db: Database, format: Format, fixture: str) -> Card:
-    """The card of a match as it is written so far."""
-    found = newest_version(db, fixture)
-    return read_card(found.card) if found else empty_card(format)

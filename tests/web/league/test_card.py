@@ -181,6 +181,23 @@ def test_a_phone_is_told_whose_it_is_and_lets_the_other_captain_in(home: Phone) 
     assert "Tap “Write”" not in words(home.card())
 
 
+def test_the_table_knows_of_legs_that_are_played_on_the_app(home: Phone, watcher: Phone, clock: Clock) -> None:
+    """Four rubbers each are typed, and the one that decides is won on the app: only Plough can win."""
+    assert clock.now.date().isoformat() == "2026-12-03"
+    for number in range(2, 10):
+        score = ("61-40", "40-61") if number < 7 else ("121-90", "90-121")
+        assert home.write(number, score[number % 2]).status == 303
+    address = f"/divisions/{home.rows.division}"
+    page = words(Page(watcher.client.get(address)))
+    assert "A win makes Plough first." in page
+    assert "A win makes Railway first." in page
+    home.write(1)
+    play_out(home, 1, *OUT)
+    page = words(Page(watcher.client.get(address)))
+    assert "A win makes Plough first." in page
+    assert "A win makes Railway" not in page
+
+
 def test_a_bye_has_no_card_to_write(app: Flask, home: Phone) -> None:
     with app.extensions["sheets"].store.writing() as db:
         db.execute("UPDATE fixtures SET state = 'bye', home = NULL, venue = NULL")
