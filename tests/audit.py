@@ -17,6 +17,7 @@ from referee.web.league import rights as league
 from tests.web import test_rights as others
 
 PUBLIC = " of a league that is public"
+GAMES = ", of a league that is not public its people and the game’s scorers"
 SAID = {others.SCORERS: "phones that score this game"}
 
 
@@ -48,7 +49,7 @@ def _row(address: str, rules: list[Rule]) -> Row:
 def _looking(rule: Rule) -> str:
     if not _is_below(rule):
         assert rule.endpoint in others.LOOKING, rule.endpoint
-        return others.ANYBODY
+        return others.ANYBODY + (GAMES if rule.rule.startswith(league.WATCHING) else "")
     who = league.LOOKING.get(rule.endpoint, league.Who.ANYBODY)
     closed = who is league.Who.ANYBODY and rule.arguments and rule.endpoint not in league.DOORS
     return f"{who.value}{PUBLIC if closed else ''}"

@@ -21,7 +21,7 @@ from referee.store.account_links import make_link
 from referee.store.records import keep_record
 from referee.store.scorers import add_scorer, invite
 from referee.web.assets import HTMX
-from referee.web.league.rights import LOOKING
+from referee.web.league.rights import LOOKING, WATCHING
 from tests.audit import rows as audited
 from tests.web.conftest import Page
 from tests.web.league.rows import PASSWORD, keep_league, make_captain, sign_in
@@ -125,6 +125,18 @@ def is_shut(answer: TestResponse) -> None:
 def test_every_address_stands_in_the_table_of_who_may_do_what() -> None:
     assert {row.address for row in audited()} == {rule.rule for rule in RULES}
     assert all(row.look or row.send for row in audited())
+
+
+@pytest.mark.parametrize("route", [route for route in LOOKED_AT if route.startswith(WATCHING)])
+def test_games_of_a_league_that_keeps_to_itself_are_for_its_people(
+    shared: Flask, somebody: Somebody, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
+    monkeypatch.setattr("referee.web.league.rights.private_league", lambda *_: somebody.rows.league)
+    assert shared.test_client().get(somebody.address(route)).status_code == 403
+    secretary = sign_in(shared, shared.test_client(), somebody.rows.secretary)
+    for client in (somebody.client, secretary):
+        with client.get(somebody.address(route)) as answer:
+            assert answer.status_code != 403
 
 
 # what answers carry
