@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
 
 from sqlite_utils import Database
@@ -182,9 +182,10 @@ def mark_withdrawn(db: Database, team: str, withdrawn: str) -> None:
     db.execute("UPDATE teams SET withdrawn = ? WHERE id = ?", [withdrawn, team])
 
 
-def begin_season(db: Database, season: str, begins: str, hour: str) -> None:
-    """The first day and the hour with which its fixtures were drawn up."""
-    db.execute("UPDATE seasons SET begins = ?, hour = ? WHERE id = ?", [begins, hour, season])
+def begin_season(db: Database, season: str, begins: str, hour: str, avoid: Collection[str]) -> None:
+    """The first day and the hour with which its fixtures were drawn up, and the days that were left out."""
+    days = json.dumps(sorted(avoid))
+    db.execute("UPDATE seasons SET begins = ?, hour = ?, avoid = ? WHERE id = ?", [begins, hour, days, season])
 
 
 def _read(db: Database, wanted: str, *values: str | None) -> list[FixtureRow]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from flask import current_app
 from flask_babel import format_datetime
@@ -24,3 +24,9 @@ def say_hour(made: str) -> str:
     at = datetime.fromisoformat(made).astimezone()
     pattern = "HH:mm" if at.date() == this_moment().astimezone().date() else "HH:mm, d MMM"
     return str(format_datetime(at, pattern, rebase=False))
+
+
+def say_end(until: datetime) -> str:
+    """The minute by which something is over, which is never told too early."""
+    whole = until.replace(second=0, microsecond=0)
+    return say_hour((whole if whole == until else whole + timedelta(minutes=1)).isoformat())

@@ -13,7 +13,7 @@ from referee.store.league_fixtures import begin_season, draw_fixtures, fixtures_
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import divisions_of
 from referee.web import showing
-from referee.web.league.drawn import LONGEST, Drawn, Typed, digest, draw
+from referee.web.league.drawn import LONGEST, Drawn, Typed, digest, draw, read_days
 from referee.web.pages.league.drawing import draw_page
 from referee.web.sheets import open_sheets
 
@@ -53,7 +53,7 @@ def _keep(db: Database, season: str, typed: Typed, drawn: tuple[Drawn, ...]) -> 
         raise StaleEntry("drawn-otherwise")
     for one in drawn:
         draw_fixtures(db, one.division.id, one.rows)
-    begin_season(db, season, typed.begins, typed.hour)
+    begin_season(db, season, typed.begins, typed.hour, read_days(typed.avoid))
 
 
 def _look(db: Database, season: Season, typed: Typed, refusal: Refused | None = None) -> ResponseReturnValue:
@@ -74,6 +74,7 @@ def _usual(db: Database, season: Season) -> Typed:
 
 
 def _read(form: MultiDict[str, str]) -> Typed:
-    begins, hour, halves, avoid = (form.get(name, "").strip() for name in ("begins", "hour", "halves", "avoid"))
+    begins, hour, halves = (form.get(name, "").strip() for name in ("begins", "hour", "halves"))
+    avoid = " ".join((*form.getlist("avoid"), form.get("day", ""))).replace(",", " ").replace(";", " ").strip()
     rounds = form.get("rounds", Typed.rounds).strip()[:9]
     return Typed(begins, hour, halves, avoid[:LONGEST], tuple(form.getlist("division")), rounds)

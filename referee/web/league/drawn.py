@@ -67,6 +67,14 @@ def read_days(text: str) -> frozenset[str]:
     return frozenset(read_day(day).isoformat() for day in re.split(r"[\s,;]+", text[:LONGEST]) if day)
 
 
+def is_day(text: str) -> bool:
+    try:
+        read_day(text)
+    except NotationError:
+        return False
+    return True
+
+
 def draw(db: Database, season: Season, typed: Typed) -> tuple[Drawn, ...]:
     """Raises NotationError for what was typed, IllegalPlay for what cannot be drawn; its data name the division."""
     chosen = [one for one in plain_divisions_of(db, season.id) if one.id in typed.divisions]

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
+from referee.store.league_seasons import read_season
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.rows import sign_in
@@ -91,6 +92,19 @@ def test_the_preview_names_moved_meetings_and_keeps_nothing(app: Flask, secretar
     assert fixtures(app, season.first) == []
 
 
+def test_days_left_out_are_the_season_s_from_then_on(app: Flask, secretary: FlaskClient, season: Season) -> None:
+    assert drawn(secretary, season, avoid="2026-12-24", day="2026-12-28").status == 303
+    page = Page(secretary.get(f"{season.draw}?again={season.first}"))
+    assert page.html.count('name="avoid"') == 2
+    assert "24 Dec 2026 28 Dec 2026" in " ".join(page.said("pick"))
+    with app.extensions["sheets"].store.reading() as db:
+        assert read_season(db, season.season).avoid == ("2026-12-24", "2026-12-28")
+    matches = sum(bool(row.home and row.away) for row in fixtures(app, season.second))
+    assert says(page, f"takes the place of {matches} fixtures")
+    listed = Page(secretary.get(f"/divisions/{season.first}/fixtures"))
+    assert "quiet" in listed.act("Draw the fixtures up").cls, "there are fixtures already"
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
@@ -110,9 +124,10 @@ def test_what_cannot_be_drawn_up(
     page = drawn(secretary, season, **typed)
     assert (page.status, says(page, said)) == (422, True), page.words
     form = next(form for form in page.forms if form.action == season.draw)
-    assert all(
-        form.fields[name] == value[:4000] for name, value in typed.items() if name in ("begins", "avoid", "hour")
-    )
+    assert all(form.fields[name] == value[:4000] for name, value in typed.items() if name in ("begins", "hour"))
+    if "avoid" in typed:
+        kept = [form.fields.get("avoid", ""), form.fields["day"]]
+        assert " ".join(kept).strip() == typed["avoid"][:4000]
     assert fixtures(app, season.first) == []
 
 

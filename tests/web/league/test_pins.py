@@ -66,6 +66,7 @@ def test_a_team_without_a_pin(app: Flask, client: FlaskClient, leek: Rows) -> No
 def test_wrong_pins_lock_that_team_and_the_secretary_is_told(
     app: Flask, client: FlaskClient, secretary: FlaskClient, leek: Rows, clock: Clock
 ) -> None:
+    clock.wait(seconds=20)
     for _ in range(3):
         enter(client, leek.team, "000000")
     told = "3 wrong PINs for Plough, "
@@ -75,8 +76,12 @@ def test_wrong_pins_lock_that_team_and_the_secretary_is_told(
     enter(client, leek.team, "000000")
     page = enter(client, leek.team)
     assert (page.status, says(page, "Wait a minute")) == (429, True)
-    assert "locked until" in Page(secretary.get("/account")).said("row")[0]
+    league = f"/leagues/{leek.league}"
+    for address in ("/account", f"{league}/pins", f"{league}/set-up", league):
+        assert "locked until" in Page(secretary.get(address)).said("row")[0]
+    assert "wrong PINs" not in Page(client.get(league)).words
     assert enter(client, leek.away).status == 303, "the other team is let in"
+    assert Page(secretary.get(league)).said("row")[0].endswith(":16"), "a lock until 21:15:20 is not told too early"
     clock.wait(seconds=61)
     assert enter(client, leek.team).status == 303
     assert captained(app, client) == {leek.team, leek.away}

@@ -161,7 +161,8 @@ def test_our_own_team_is_marked(app: Flask, played: Division) -> None:
         set_pin(db, played.teams["Plough"], HASHED_PIN)
     make_captain(app, client, played.teams["Plough"])
     page = Page(client.get(f"/divisions/{played.division}"))
-    assert re.findall(r'<tr class="us">.*?<th[^>]*>(.*?)</th>', page.html) == ["Plough"]
+    link = f'<a href="/teams/{played.teams["Plough"]}">Plough</a>'
+    assert re.findall(r'<tr class="us">.*?<th[^>]*>(.*?)</th>', page.html) == [link]
 
 
 def test_before_the_first_result(app: Flask) -> None:
@@ -177,6 +178,9 @@ def test_the_page_of_a_league(app: Flask, played: Division) -> None:
     words = " ".join(read(app, f"/leagues/{played.league}").words.split())
     assert "Division 1 after round 3 1 Railway 22 2 Plough 20 3 Bell 18 The whole table" in words
     assert "Tonight Plough – Bell" in words
+    ways = {button.href for button in read(app, f"/leagues/{played.league}").buttons}
+    below = {f"/divisions/{played.division}{way}" for way in ("", "/fixtures", "/figures")}
+    assert ways >= {*below, f"/leagues/{played.league}/calendar.ics"}
     assert "Next Thu 10 Dec Bell – Railway" in words
     assert "Last results Thu 26 Nov" in words
     assert "Railway – Bell Thu 26 Nov, 20:30 · The Plough 6–3" in words

@@ -13,7 +13,7 @@ from referee.store.league_accounts import Account, leagues_of, plain_name
 from referee.store.league_attempts import Wrong, locked_until, wrong_tries
 from referee.store.league_captains import pins_of_league
 from referee.web.addresses import Shared, share
-from referee.web.clock import say_hour
+from referee.web.clock import say_end, say_hour
 
 TOLD = timedelta(days=7)
 
@@ -118,4 +118,4 @@ def _tell_pin(db: Database, wrong: Wrong, team: str, now: datetime) -> Told:
         time=say_hour(wrong.at),
     )
     until = locked_until(db, wrong.on_what, now)
-    return Told(words, say("locked until {time}", time=say_hour(until.isoformat())) if until else "")
+    return Told(words, say("locked until {time}", time=say_end(until)) if until else "")

@@ -16,9 +16,10 @@ from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import Season, read_league
 from referee.store.league_teams import Division, plain_divisions_of, teams_in
 from referee.web.league.days import say_day, today
-from referee.web.league.drawn import NIGHT, Drawn, Typed, digest, may_draw
+from referee.web.league.drawn import NIGHT, Drawn, Typed, digest, is_day, may_draw
 from referee.web.pages.league.fixtures import RoundPart
 from referee.web.pages.league.lines import Known, fixture_line, know_season
+from referee.web.pages.league.words import say_date
 from referee.web.pages.new import Pick
 
 BECAUSE: dict[Because, str] = {
@@ -41,7 +42,10 @@ class DrawnPart:
 
 @dataclass(frozen=True)
 class DrawPage:
-    """`begun` are the divisions that stay as they are; `drawn` is empty before there was a look."""
+    """`begun` are the divisions that stay as they are; `drawn` is empty before there was a look.
+
+    `days` are those on which nobody plays, `day` is what was typed for one more and cannot be read.
+    """
 
     league: str
     back: str
@@ -49,6 +53,8 @@ class DrawPage:
     name: str
     typed: Typed
     halves: tuple[Pick, ...]
+    days: tuple[Pick, ...]
+    day: str
     divisions: tuple[Pick, ...]
     begun: tuple[str, ...]
     drawn: tuple[DrawnPart, ...]
@@ -75,6 +81,8 @@ def draw_page(
             Pick("1", say("Once"), on=typed.halves == "1"),
             Pick(NIGHT, say("In one evening, so many others each"), on=typed.halves == NIGHT),
         ),
+        days=tuple(Pick(day, say_date(day), on=True) for day in sorted({*typed.avoid.split()}) if is_day(day)),
+        day=" ".join(day for day in typed.avoid.split() if not is_day(day)),
         divisions=tuple(_pick(db, one, rows[one.id], typed) for one in free),
         begun=tuple(one.name for one in divisions if one not in free),
         drawn=tuple(_part(one, known) for one in drawn),
@@ -96,8 +104,8 @@ def _say_error(refusal: Refused) -> str:
 def _pick(db: Database, division: Division, rows: Sequence[FixtureRow], typed: Typed) -> Pick:
     teams = sum(not team.withdrawn for team in teams_in(db, division.id))
     about = say_many("{n} team", "{n} teams", teams)
-    if rows:
-        about += " · " + say_many("takes the place of {n} fixture", "takes the place of {n} fixtures", len(rows))
+    if matches := sum(bool(row.home and row.away) for row in rows):
+        about += " · " + say_many("takes the place of {n} fixture", "takes the place of {n} fixtures", matches)
     return Pick(division.id, division.name, about, division.id in typed.divisions)
 
 

@@ -19,8 +19,10 @@ from referee.store.league_fixtures import FixtureRow, fixtures_of_season
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, read_league, seasons_of
 from referee.store.league_teams import Division, divisions_of
+from referee.web.clock import this_moment
 from referee.web.league.days import say_day, today
 from referee.web.league.standing import read_standing
+from referee.web.pages.league.accounts import Told, tell_pins
 from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season
 from referee.web.pages.league.standings import say_after
 
@@ -55,7 +57,8 @@ class DivisionPart:
 class LeaguePage:
     """A league in one of its seasons, `others` are the rest by id and name; `about_next` and `about_last` are days.
 
-    `venues` are those where anything is played tonight, by id and name.
+    `venues` are those where anything is played tonight, by id and name; `wrong` are PINs that are locked, for
+    the secretary.
     """
 
     id: str
@@ -71,6 +74,7 @@ class LeaguePage:
     about_last: str
     others: tuple[tuple[str, str], ...]
     secretary: bool
+    wrong: tuple[Told, ...] = ()
 
 
 def league_page(db: Database, league: str, season: str = "", *, secretary: bool = False) -> LeaguePage:
@@ -96,6 +100,7 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
         about_last=_say_day_of(last),
         others=tuple((one.id, one.name) for one in seasons if one != chosen),
         secretary=secretary,
+        wrong=tuple(one for one in tell_pins(db, (league,), this_moment()) if one.locked) if secretary else (),
     )
 
 

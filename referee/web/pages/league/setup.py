@@ -18,7 +18,9 @@ from referee.store.league_fixtures import fixtures_of_season
 from referee.store.league_players import members_of
 from referee.store.league_seasons import League, Season, current_season, read_league, stamp
 from referee.store.league_teams import Team, plain_divisions_of, teams_of
+from referee.web.clock import this_moment
 from referee.web.league.typed import wrong_field
+from referee.web.pages.league.accounts import Told, tell_pins
 from referee.web.pages.league.fields import Field, FormPage, ticks, yes_or_no
 from referee.web.pages.league.formats import find_format, say_format
 from referee.web.pages.league.leagues import league_fields, next_key
@@ -39,7 +41,7 @@ class Step:
 
 @dataclass(frozen=True)
 class StepsPage:
-    """`following` is the first step that is not done; None where all are."""
+    """`following` is the first step that is not done; None where all are. `wrong` are tries at PINs."""
 
     league: str
     name: str
@@ -47,6 +49,7 @@ class StepsPage:
     steps: tuple[Step, ...]
     following: Step | None
     kept: str
+    wrong: tuple[Told, ...]
 
 
 def steps_page(db: Database, league: str, kept: str = "") -> StepsPage:
@@ -59,6 +62,7 @@ def steps_page(db: Database, league: str, kept: str = "") -> StepsPage:
         steps=steps,
         following=next((step for step in steps if not step.done), None),
         kept=kept,
+        wrong=tuple(tell_pins(db, (league,), this_moment())),
     )
 
 
