@@ -1,6 +1,6 @@
 """`python -m tests.fuzz`: a hundred thousand readings and twenty thousand requests, summed up in one table.
 
-`--readings`, `--requests` for fewer or more, `--seed` for the same ones again.
+`--readings`, `--requests` for fewer or more, `--seed` for the same ones again, `--jobs` for more processes at once.
 """
 
 from __future__ import annotations
@@ -10,71 +10,93 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
-from typing import Any
 
 from tests.fuzz.answers import ask
-from tests.fuzz.asking import Asking, Request
+from tests.fuzz.asking import KINDS, Asking, Evening
 from tests.fuzz.pub import Pub
-from tests.fuzz.readings import ALL, Reading
-from tests.fuzz.runs import Tally, run
-from tests.fuzz.sentences import check_refusal
+from tests.fuzz.readings import ALL, reader
+from tests.fuzz.runs import BATCH, REFUSED, TAKEN, Tally, run
 
-TAKEN, REFUSED = "taken", "refused"
 ROW = "{:<44} {:>8} {:>8} {:>8} {:>7}"
+Part = tuple[int, int, int]  # which reading, how many, from which seed
 
 
-def read_all(many: int, number: int) -> list[Tally]:
-    """Everything that is read without a request, each its share."""
-    tallies = []
-    for reading in ALL:
-        tally = Tally()
-        run(reading.given(), reader(reading, tally), many * reading.share // 100, number, tally)
-        _print(reading.what, tally)
-        tallies.append(tally)
-    return tallies
+def read_part(part: Part) -> Tally:
+    """Some of one kind of readings."""
+    which, many, number = part
+    tally = Tally()
+    run(ALL[which].given(), reader(ALL[which], tally), many, number, tally)
+    return tally
 
 
-def reader(reading: Reading, tally: Tally) -> Callable[[Any], None]:
-    """Reads one example, and counts it."""
+def ask_part(part: Part) -> Tally:
+    """Some requests by everybody to everything, counted by kind, what came of them, and status."""
+    _, many, number = part
+    tally = Tally()
 
-    def read(example: Any) -> None:
-        refusal = reading.read(example)
-        if refusal is not None:
-            check_refusal(refusal)
-        tally.came[REFUSED if refusal else TAKEN] += 1
+    def spend(evening: Evening) -> None:
+        for request, status in ask(_pub(), evening):
+            tally.came[request.kind, REFUSED if status >= 400 else TAKEN, status] += 1
 
-    return read
-
-
-def ask_all(pub: Pub, many: int, number: int) -> tuple[list[Tally], dict[int, int]]:
-    """Requests by everybody to everything; and how often each status was answered."""
-    whole, kinds, statuses = Tally(), dict[str, Tally](), dict[int, int]()
-
-    def evening(requests: list[Request]) -> None:
-        for request, status in ask(pub, requests):
-            came = REFUSED if status >= 400 else TAKEN
-            kinds.setdefault(request.kind, Tally()).came[came] += 1
-            whole.came[came] += 1
-            statuses[status] = statuses.get(status, 0) + 1
-
-    run(Asking(pub).evenings(), evening, many, number, whole)
-    for kind in sorted(kinds):
-        _print(f"requests, {kind}", kinds[kind])
-    return [*kinds.values(), Tally(faults=whole.faults)], statuses
+    run(Asking(_pub()).evenings(), spend, many, number, tally)
+    return tally
 
 
-def _print(what: str, tally: Tally) -> None:
-    print(ROW.format(what, tally.all, tally.came[REFUSED], tally.came[TAKEN], len(tally.faults)), flush=True)
+@cache
+def _pub() -> Pub:
+    """One for each process; its folder goes with it."""
+    folder = tempfile.TemporaryDirectory(prefix="referee-fuzz-")
+    pub = Pub(Path(folder.name))
+    pub.folder = folder
+    return pub
 
 
-def _sum(what: str, tallies: list[Tally]) -> Tally:
-    whole = Tally(faults=[fault for tally in tallies for fault in tally.faults])
+def parts(which: int, many: int, number: int) -> list[Part]:
+    """The same ones however many processes there are."""
+    return [(which, min(BATCH, many - at), number + 7919 * at) for at in range(0, many, BATCH)]
+
+
+def read_all(pool: ProcessPoolExecutor, many: int, number: int) -> Tally:
+    """Everything that is read without a request, each its share, with a row for each."""
+    asked = [pool.map(read_part, parts(n, many * one.share // 100, number)) for n, one in enumerate(ALL)]
+    whole = Tally()
+    for reading, tallies in zip(ALL, asked, strict=True):
+        tally = _summed(tallies)
+        _print(reading.what, tally.came[REFUSED], tally.came[TAKEN], len(tally.faults))
+        whole = _summed((whole, tally))
+    _print("all readings", whole.came[REFUSED], whole.came[TAKEN], len(whole.faults))
+    return whole
+
+
+def ask_all(pool: ProcessPoolExecutor, many: int, number: int) -> Tally:
+    """All requests, with a row for each kind, and how often each status was answered."""
+    tally = _summed(pool.map(ask_part, parts(0, many, number)))
+
+    def count(came: str, kinds: tuple[str, ...]) -> int:
+        return sum(times for (kind, how, _), times in tally.came.items() if how == came and kind in kinds)
+
+    for kinds, what in (*(((kind,), f"requests, {kind}") for kind in KINDS), (KINDS, "all requests")):
+        _print(what, count(REFUSED, kinds), count(TAKEN, kinds), len(tally.faults) if kinds == KINDS else "")
+    statuses = sorted({status for *_, status in tally.came})
+    times = {one: sum(n for (*_, status), n in tally.came.items() if status == one) for one in statuses}
+    print("answers: " + ", ".join(f"{status} {times[status]}" for status in statuses))
+    return tally
+
+
+def _summed(tallies: Iterable[Tally]) -> Tally:
+    whole = Tally()
     for tally in tallies:
         whole.came.update(tally.came)
-    _print(what, whole)
+        whole.faults += tally.faults
     return whole
+
+
+def _print(what: str, refused: int, taken: int, faults: int | str) -> None:
+    print(ROW.format(what, refused + taken, refused, taken, faults), flush=True)
 
 
 def main() -> None:
@@ -82,19 +104,15 @@ def main() -> None:
     asked.add_argument("--readings", type=int, default=100_000)
     asked.add_argument("--requests", type=int, default=20_000)
     asked.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
+    asked.add_argument("--jobs", type=int, default=1)
     options = asked.parse_args()
     begun = time.monotonic()
     print(f"seed {options.seed}")
     print(ROW.format("", "all", "refused", "taken", "faults"), flush=True)
-    faults = _sum("all readings", read_all(options.readings, options.seed)).faults
-    with tempfile.TemporaryDirectory() as folder:
-        pub = Pub(Path(folder))
-        tallies, statuses = ask_all(pub, options.requests, options.seed)
-        pub.close()
-    faults += _sum("all requests", tallies).faults
-    print("answers: " + ", ".join(f"{status} {times}" for status, times in sorted(statuses.items())))
+    with ProcessPoolExecutor(options.jobs) as pool:
+        tallies = [read_all(pool, options.readings, options.seed), ask_all(pool, options.requests, options.seed)]
     print(f"{time.monotonic() - begun:.0f} seconds")
-    sys.exit(bool(faults))
+    sys.exit(any(tally.faults for tally in tallies))
 
 
 if __name__ == "__main__":

@@ -4,37 +4,65 @@ from __future__ import annotations
 
 import json
 import re
-from urllib.parse import urlsplit
+from dataclasses import replace
+from urllib.parse import parse_qsl, urlsplit
 
+from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.fuzz.asking import Request
+from tests.fuzz.asking import LOOKING, Evening, Request
 from tests.fuzz.pub import Pub
 from tests.fuzz.sentences import check_sentence
 from tests.fuzz.texts import MARKUP
+from tests.web.league.test_rights import ROLES
 
 # A try at a password or a PIN is noted before it is judged, and old ones are forgotten then.
 NOTED = {"attempts"}
 # Whoever looks at the phones of a game finds a link there by which another one joins.
 MADE_BY_LOOKING = {"invitations"}
 TEXT = "text/plain"
+SEE_OTHER = 303
+NOBODY = Request(LOOKING, "stranger", "GET", "/")
 _SAID = re.compile(r'<(\w+)[^>]*class="[^"]*\b(?:why|error|warn|refused)\b[^"]*"[^>]*>(.*?)</\1>', re.DOTALL)
 _PUT_BY = re.compile(r"<template.*?</template>", re.DOTALL)
 _TAG = re.compile(r"<[^>]*>")
 
 
-def ask(pub: Pub, requests: list[Request]) -> list[tuple[Request, int]]:
-    """One after another, each by a phone of its role; the status of each. Raises AssertionError."""
-    clients = {role: pub.client(role) for role in {request.role for request in requests}}
+def ask(pub: Pub, evening: Evening) -> list[tuple[Request, int]]:
+    """Each request by a phone of its role, which goes where it is led; the status of each. Raises AssertionError."""
+    clients = {role: pub.client(role) for role in ROLES}
     came = []
     try:
-        for request in requests:
-            with clients[request.role].open(**request.arguments(pub.tokens[request.role])) as answer:
-                check(pub, request, answer)
-            came.append((request, answer.status_code))
+        for request in evening.requests:
+            status, way = _ask(pub, clients[request.role], request)
+            came.append((request, status))
+            if status == SEE_OTHER:
+                status, _ = _ask(pub, clients[request.role], led(request.role, way))
+                assert status < 400, f"{status} at {way}"
+        if evening.looked_over and pub.differs:
+            came += [(look, _ask(pub, pub.client(look.role), look)[0]) for look in _looks(pub)]
     finally:
         pub.put_back()
     return came
+
+
+def led(role: str, way: str) -> Request:
+    """Where an answer leads to."""
+    parts = urlsplit(way)
+    return replace(NOBODY, role=role, path=parts.path, query=(*parse_qsl(parts.query, keep_blank_values=True),))
+
+
+def _ask(pub: Pub, client: FlaskClient, request: Request) -> tuple[int, str]:
+    with client.open(**request.arguments(pub.tokens[request.role])) as answer:
+        check(pub, request, answer)
+        return answer.status_code, answer.location or ""
+
+
+def _looks(pub: Pub) -> list[Request]:
+    """What the secretary and a stranger see, one address of each view."""
+    rules = [rule for rule in pub.app.url_map.iter_rules() if "GET" in (rule.methods or ())]
+    paths = [path for rule in rules for path in pub.catalog.addresses(rule, 1)[:1]]
+    return [replace(NOBODY, role=role, path=path) for role in ("secretary", "stranger") for path in paths]
 
 
 def check(pub: Pub, request: Request, answer: TestResponse) -> None:

@@ -31,6 +31,7 @@ BOUNDARY = "between-two-fields"
 LANGUAGES = ("", "", "pl", "fr", "en-GB;q=x,,*", "\u0663")
 _HOLE = re.compile(r"<(?:[^<>]*:)?(\w+)>")
 NEARLY, RANDOM, LOOKING, OTHER = "nearly right", "random", "looking", "no browser’s"
+KINDS = (NEARLY, RANDOM, LOOKING, OTHER)
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,14 @@ def _in_quotes(text: str) -> str:
     return re.sub(r'["\r\n]', "_", text)
 
 
+@dataclass(frozen=True)
+class Evening:
+    """Requests one after another; where they change anything and it is `looked_over`, pages are looked at then."""
+
+    requests: tuple[Request, ...]
+    looked_over: bool = False
+
+
 class Asking:
     """What can be drawn of one pub."""
 
@@ -97,9 +106,10 @@ class Asking:
         self.offers = {view: tuple(offers) for view, offers in sorted(self.catalog.offers.items())}
         self.known = tuple(dict.fromkeys(value for values in self.catalog.values.values() for value in values))
 
-    def evenings(self) -> st.SearchStrategy[list[Request]]:
-        """Up to four requests, one after another."""
-        return st.lists(self.requests(), min_size=1, max_size=4)
+    def evenings(self) -> st.SearchStrategy[Evening]:
+        """Up to four requests; each twelfth evening is looked over."""
+        requests = st.lists(self.requests(), min_size=1, max_size=4).map(tuple)
+        return st.builds(Evening, requests, st.integers(0, 11).map(lambda n: n == 11))
 
     def requests(self) -> st.SearchStrategy[Request]:
         return weighted((5, _nearly(self)), (2, _random(self)), (2, _look(self)), (1, _odd(self)))

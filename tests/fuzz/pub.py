@@ -43,6 +43,7 @@ class Pub:
 
     def __init__(self, folder: Path, addresses: int = 4, walkers: tuple[str, ...] = ROLES) -> None:
         """The `walkers` look at so many `addresses` of each view beforehand, for what is offered there."""
+        self.folder: object = folder
         self.app = create_app(folder, testing=True, sign_up="open")
         self.app.extensions["clock"] = lambda: NOW
         self.catalog = Catalog()
@@ -116,6 +117,11 @@ class Pub:
         """Every row of every table."""
         names = [name for (name,) in self._db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {name: self._db.execute(f'SELECT * FROM "{name}"').fetchall() for name in names}  # noqa: S608
+
+    @property
+    def differs(self) -> bool:
+        """Whether anything is other than at the beginning."""
+        return self.before is not self._before
 
     def whole(self) -> bool:
         """Whether every row refers to what is there."""

@@ -12,7 +12,8 @@ from referee.errors import Refused
 from referee.rules.games import GAMES
 from referee.web.forms import FORMS
 from tests.fuzz import arguments, forms, lists, records, seasons
-from tests.fuzz.sentences import refusing
+from tests.fuzz.runs import REFUSED, TAKEN, Tally
+from tests.fuzz.sentences import check_refusal, refusing
 from tests.fuzz.texts import hostile
 
 Given = Callable[[], st.SearchStrategy[Any]]
@@ -26,6 +27,18 @@ class Reading:
     share: int
     given: Given
     read: Callable[[Any], Refused | None]
+
+
+def reader(reading: Reading, tally: Tally) -> Callable[[Any], None]:
+    """Reads one example, and counts it."""
+
+    def read(example: Any) -> None:
+        refusal = reading.read(example)
+        if refusal is not None:
+            check_refusal(refusal)
+        tally.came[REFUSED if refusal else TAKEN] += 1
+
+    return read
 
 
 def _in(games: tuple[str, ...], given: Given) -> st.SearchStrategy[tuple[str, Any]]:

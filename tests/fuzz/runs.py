@@ -12,6 +12,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
+TAKEN, REFUSED = "taken", "refused"
 BATCH = 1000  # examples, after which hypothesis forgets what it has tried
 FAULTS = 20  # then it is enough
 PATIENCE = 8.0  # seconds of one processor for one example
@@ -26,9 +27,9 @@ SETTINGS = settings(
 
 @dataclass
 class Tally:
-    """What came of the examples: "taken", "refused", or whatever else is counted; faults in words."""
+    """What came of the examples, TAKEN or REFUSED, or as whoever asks counts them; faults in words."""
 
-    came: Counter[str] = field(default_factory=Counter)
+    came: Counter[Any] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     @property

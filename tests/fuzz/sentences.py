@@ -13,7 +13,7 @@ from referee.translations import LANGUAGES, find_language
 
 ENDS = re.compile(r"[.!?…][”»’)\u00a0]*")
 LEFT_OVER = re.compile(
-    r"Traceback|object at 0x|<class |\bNotationError\b|\{(?:n|who|text|most|name|field|player|team)(?::\w+)?\}"
+    r"Traceback|object at 0x|<class |\bNotationError\b|\{(?:n|who|text|most|name|field|player|team)(?::w[fng]?)?\}"
 )
 
 

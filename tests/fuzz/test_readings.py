@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from referee.errors import NotationError, Refused
 from tests.fuzz import runs
-from tests.fuzz.__main__ import reader
-from tests.fuzz.readings import ALL, Reading
+from tests.fuzz.readings import ALL, Reading, reader
 from tests.fuzz.runs import SETTINGS, Tally, run
 from tests.fuzz.sentences import check_sentence
 from tests.fuzz.texts import hostile

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from flask import Response, jsonify, redirect, request
 from hypothesis import given, settings
 
-from tests.fuzz.answers import ask
-from tests.fuzz.asking import Asking, Request
+from tests.fuzz.answers import NOBODY, ask
+from tests.fuzz.asking import KINDS, Asking, Evening, Request
 from tests.fuzz.pub import Pub
 from tests.fuzz.runs import SETTINGS, within
 from tests.fuzz.texts import MARKUP
@@ -28,9 +29,9 @@ def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pub]:
 def test_nonsense_is_harmless(pub: Pub) -> None:
     came: list[tuple[Request, int]] = []
     small = settings(SETTINGS, max_examples=EVENINGS, derandomize=True)
-    small(given(Asking(pub).evenings())(within(lambda requests: came.extend(ask(pub, requests)))))()
+    small(given(Asking(pub).evenings())(within(lambda evening: came.extend(ask(pub, evening)))))()
     assert len(came) > EVENINGS
-    assert {request.kind for request, _ in came} == {"nearly right", "random", "looking", "no browser’s"}
+    assert {request.kind for request, _ in came} == {*KINDS}
     assert {200, 303, 403, 404, 422} <= {status for _, status in came}
 
 
@@ -50,7 +51,7 @@ def wrong(pub: Pub, monkeypatch: pytest.MonkeyPatch, answer: Callable[[], Any], 
     """What is found where the first page, or another, answers so."""
     monkeypatch.setitem(pub.app.view_functions, asked.pop("view", "home.show"), lambda **_named: answer())
     with pytest.raises((AssertionError, KeyError, ValueError)) as found:
-        ask(pub, [Request(**{"kind": "random", "role": "stranger", "method": "GET", "path": "/"} | asked)])
+        ask(pub, Evening((replace(NOBODY, **asked),)))
     return str(found.value)
 
 
