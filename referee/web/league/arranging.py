@@ -8,16 +8,16 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
 from referee.language import say
-from referee.seasons.results import results_changed
-from referee.store.league_fixtures import NewChange, change_fixture, read_fixture, was_changed_by
+from referee.store.league_fixtures import NewChange, read_fixture, was_changed_by
 from referee.store.league_places import find_place
 from referee.web import showing
+from referee.web.league.altering import alter_fixture
 from referee.web.league.outcomes import Asked, read_asked, work_out
 from referee.web.league.rights import this_account
 from referee.web.league.typed import form_key
 from referee.web.pages.league.arrange import arrange_page
 from referee.web.pages.league.arranged import preview
-from referee.web.sheets import ledgers, open_sheets
+from referee.web.sheets import open_sheets
 
 views = Blueprint("arranging", __name__)
 
@@ -53,8 +53,7 @@ def _make(db: Database, fixture: str, asked: Asked) -> str:
         raise StaleEntry("fixture-changed")
     said = preview(db, asked, outcome).words
     for after in outcome.after:
-        change_fixture(db, after, NewChange(asked.change, this_account(), key))
-        results_changed(db, after.id, ledgers(db))
+        alter_fixture(db, after, NewChange(asked.change, this_account(), key))
     return said
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from referee.league.states import ALLOWED, walk_over
-from referee.seasons.results import results_changed
 from referee.seasons.stored import as_fixture, put_back
-from referee.store.league_fixtures import FixtureRow, NewChange, change_fixture, changes_of, fixtures_of_division
-from referee.web.sheets import ledgers
+from referee.store.league_fixtures import FixtureRow, NewChange, changes_of, fixtures_of_division
+from referee.web.league.altering import alter_fixture
 
 WITHDRAWAL = "withdrawal"
 
@@ -21,15 +20,13 @@ def give_away(db: Database, division: str, team: str, who: str, key: str) -> Non
     for row in fixtures_of_division(db, division):
         opponent = {row.home: row.away, row.away: row.home}.get(team)
         if opponent and row.state in ALLOWED["walkover"]:
-            change_fixture(db, put_back(row, walk_over(as_fixture(row), opponent)), NewChange(WITHDRAWAL, who, key))
-            results_changed(db, row.id, ledgers(db))
+            alter_fixture(db, put_back(row, walk_over(as_fixture(row), opponent)), NewChange(WITHDRAWAL, who, key))
 
 
 def give_back(db: Database, division: str, team: str, who: str, key: str) -> None:
     """What its leaving changed is again as it was, where nothing else has changed it since."""
     for row in _changed(db, division, team):
-        change_fixture(db, row, NewChange("restore", who, key))
-        results_changed(db, row.id, ledgers(db))
+        alter_fixture(db, row, NewChange("restore", who, key))
 
 
 def _changed(db: Database, division: str, team: str) -> list[FixtureRow]:

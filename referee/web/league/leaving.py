@@ -15,21 +15,19 @@ from referee.league.points import walkover
 from referee.league.shapes import Result
 from referee.league.tables import Table, standings
 from referee.league.withdrawals import How, Withdrawal, is_out, outcomes
-from referee.seasons.results import results_changed
 from referee.seasons.stored import as_fixtures, as_result, by_hand_in, format_of, need_format, put_back
 from referee.store.league_cups import cups_with
 from referee.store.league_fixtures import (
     FixtureRow,
     NewChange,
-    change_fixture,
     fixtures_of_division,
     mark_withdrawn,
 )
 from referee.store.league_results import ResultRow, results_of
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import Team, read_division, teams_in
+from referee.web.league.altering import alter_fixture
 from referee.web.league.giving import WITHDRAWAL, give_away, give_back
-from referee.web.sheets import ledgers
 
 ByHand = Mapping[str, Fraction]
 
@@ -93,8 +91,7 @@ def withdraw(db: Database, leaves: Withdrawal, rows: Sequence[FixtureRow], who: 
     """The team is out, in this way and from this local day on; what it still had to play in cups is given."""
     kept = {row.id: row for row in rows}
     for after in leaves.fixtures:
-        change_fixture(db, put_back(kept[after.id], after), NewChange(WITHDRAWAL, who, key))
-        results_changed(db, after.id, ledgers(db))
+        alter_fixture(db, put_back(kept[after.id], after), NewChange(WITHDRAWAL, who, key))
     mark_withdrawn(db, leaves.team, f"{leaves.how} {day}")
     for cup in cups_with(db, leaves.team):
         give_away(db, cup, leaves.team, who, key)

@@ -1061,3 +1061,21 @@ def test_calendars_of_a_league_that_keeps_to_itself_have_addresses_that_nobody_g
     assert form.fields["feeds"] == "0"
     secretary.send(form, feeds="1")
     assert (watcher.client.get(old).status_code, watcher.client.get(given()).status_code) == (403, 200)
+
+
+@pytest.mark.parametrize("how", ["walkovers", "void"])
+def test_a_team_withdraws_while_its_card_is_open(home: Phone, secretary: Phone, watcher: Phone, how: str) -> None:
+    home.write(1, "61-48")
+    home.write(2)
+    game = play_out(home, 2, "a awarded 20").game
+    asked = Page(secretary.client.get(f"/teams/{home.rows.away}/withdraw"))
+    assert "Plough – Railway is being played: what was entered stays on its card and counts for nothing." in plain(
+        re.sub("[\u2066-\u2069]", "", asked.words)
+    )
+    assert "1 leg that goes on is taken off it." in words(asked)
+    assert secretary.send(secretary.form(asked, "/withdraw"), how=how).status == 303
+    card = words(watcher.card())
+    assert ("61–48" in card, "being played" in card) == (True, False)
+    assert {"walkovers": "A walkover, given to Plough.", "void": "This match is void"}[how] in card
+    assert game not in watcher.client.get("/").text
+    assert watcher.client.get(f"/games/{game}").status_code == 200

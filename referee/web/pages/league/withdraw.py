@@ -11,12 +11,13 @@ from referee.calls.league import say_points
 from referee.calls.standings import say_place
 from referee.calls.words import sentence
 from referee.errors import Refused
-from referee.language import mark, say, say_many
+from referee.language import isolated, mark, say, say_many
 from referee.league.shapes import COUNTS
 from referee.league.tables import Table
 from referee.league.withdrawals import OUTCOMES, How, read_withdrawn
 from referee.refusals import explain
 from referee.store.league_teams import Team, read_division
+from referee.web.league.altering import games_going_on
 from referee.web.league.drawn import may_draw
 from referee.web.league.leaving import Leaving
 
@@ -55,7 +56,10 @@ class TeamRow:
 
 @dataclass(frozen=True)
 class WithdrawPage:
-    """`played`: whether anything has been; before that the division is better drawn up again. `withdrawn` in words."""
+    """`played`: whether anything has been; before that the division is better drawn up again. `withdrawn` in words.
+
+    `open` says of each match of the team that is being played what becomes of its card.
+    """
 
     team: str
     name: str
@@ -64,6 +68,7 @@ class WithdrawPage:
     withdrawn: str
     options: tuple[Option, ...]
     rows: tuple[TeamRow, ...]
+    open: tuple[str, ...]
     played: bool
     seen: str
     key: str
@@ -82,6 +87,7 @@ def withdraw_page(
         withdrawn=say_withdrawn(team.withdrawn),
         options=tuple(_option(how, leaving, chosen) for how in OUTCOMES) if leaving else (),
         rows=_rows(team, leaving) if leaving else (),
+        open=_say_cards(db, team, leaving) if leaving else (),
         played=bool(leaving and not may_draw(db, team.division, leaving.rows)),
         seen=leaving.seen if leaving else "",
         key=secrets.token_urlsafe(9),
@@ -112,6 +118,20 @@ def _say_changes(how: How, leaving: Leaving) -> str:
         say_many("{n} walkover", "{n} walkovers", given) if given else "",
     )
     return sentence(", ".join(filter(None, said)) or say("no fixture changes"))
+
+
+def _say_cards(db: Database, team: Team, leaving: Leaving) -> tuple[str, ...]:
+    names = {one.id: isolated(one.name) for one in leaving.teams}
+    own = [row for row in leaving.rows if row.state == "playing" and team.id in (row.home, row.away)]
+    return tuple(
+        _say_card(f"{names[row.home or '']} – {names[row.away or '']}", len(games_going_on(db, row.id))) for row in own
+    )
+
+
+def _say_card(match: str, running: int) -> str:
+    kept = say("{match} is being played: what was entered stays on its card and counts for nothing.", match=match)
+    off = say_many("{n} leg that goes on is taken off it.", "{n} legs that go on are taken off it.", running)
+    return f"{kept} {off}" if running else kept
 
 
 def _rows(team: Team, leaving: Leaving) -> tuple[TeamRow, ...]:
