@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from sqlite_utils import Database
 
 from referee.calls.cards import say_goes, say_stands
@@ -10,9 +12,9 @@ from referee.calls.standings import say_prospect
 from referee.calls.words import sentence
 from referee.language import say, say_many
 from referee.league.cups import goes_on
-from referee.league.prospects import Place, prospects
+from referee.league.prospects import Place, Prospect
 from referee.league.shapes import Result
-from referee.league.tables import Table, standings
+from referee.league.tables import Table
 from referee.league.ways import Way, ways
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_matches import MatchRow
@@ -31,6 +33,11 @@ def say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
     """
     said = _say_standing(db, here)
     return tuple(filter(None, (*said, say_others(_still_open(db, here))))) if said else ()
+
+
+def say_changes(found: Iterable[Prospect], names: Mapping[str, str]) -> tuple[str, ...]:
+    """ "A win makes Plough second.", a sentence each."""
+    return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found)
 
 
 def say_others(n: int) -> str:
@@ -68,7 +75,7 @@ def _say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
         return tuple(say_stands(standing.names[team], now[team]) for team in match.teams)
     still = ways(here.format, here.card, match.teams, match.round, match.day)
     if here.complete:
-        after = _places(_table(standing, here, still[0].result))
+        after = _places(standing.table_after([*_others(standing, here), still[0].result]))
         moved = [team for team in match.teams if now[team] != after[team]]
         said = [say_goes(standing.names[team], now[team], after[team]) for team in moved]
         return (say("When both have signed the card is final."), *(said or [say("The table stays in its order.")]))
@@ -105,20 +112,7 @@ def _winner(here: OpenCard) -> int | None:
 
 
 def _say_open(standing: Standing, here: OpenCard, still: tuple[Way, ...]) -> tuple[str, ...]:
-    season, names = standing.season, standing.names
-    others = _others(standing, here)
-    rule = here.format.points
-    found = prospects(
-        standing.teams, others, season.chain, still, season.play_off, names, rule=rule, by_hand=standing.by_hand
-    )
-    return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found if one.changes)
-
-
-def _table(standing: Standing, here: OpenCard, result: Result) -> Table:
-    season, names = standing.season, standing.names
-    results = [*_others(standing, here), result]
-    rule, by_hand = here.format.points, standing.by_hand
-    return standings(standing.teams, results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
+    return say_changes(standing.changes(still, _others(standing, here)), standing.names)
 
 
 def _others(standing: Standing, here: OpenCard) -> list[Result]:

@@ -20,14 +20,11 @@ from referee.calls.standings import (
     say_place,
     say_play_off,
     say_played_off,
-    say_prospect,
     say_steps,
     say_why,
 )
-from referee.calls.words import sentence
 from referee.errors import Refused
 from referee.language import isolated, say
-from referee.league.prospects import Prospect
 from referee.league.states import TO_PLAY
 from referee.league.tables import PLAY_OFF_ROUND, Row
 from referee.league.tallies import Tally
@@ -42,6 +39,7 @@ from referee.web.league.standing import Standing, foresee, missing, read_standin
 from referee.web.pages.league.adjust import say_adjustments
 from referee.web.pages.league.fixing import FixForm, Sent, fix_form, not_shown
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
+from referee.web.pages.league.standing import say_changes
 
 
 @dataclass(frozen=True)
@@ -256,7 +254,7 @@ def _tonight(db: Database, division: str, standing: Standing, day: str) -> tuple
     known = know_season(db, standing.season, results_of(db, division), day)
     rows = [row for row in fixtures_of_division(db, division) if row.day == day and row.home and row.away]
     return tuple(
-        TonightLine(fixture_line(row, known), say_changes(foresee(db, standing, row), standing)) for row in rows
+        TonightLine(fixture_line(row, known), say_changes(foresee(db, standing, row), standing.names)) for row in rows
     )
 
 
@@ -264,8 +262,3 @@ def _say_each(tonight: Sequence[TonightLine]) -> str:
     if len(tonight) < 2 or not any(one.changes for one in tonight):
         return ""
     return say("Each match by itself: the others can still change that.")
-
-
-def say_changes(found: Sequence[Prospect], standing: Standing) -> tuple[str, ...]:
-    names = standing.names
-    return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found)

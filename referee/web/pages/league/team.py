@@ -13,16 +13,16 @@ from referee.language import say_many
 from referee.league.states import is_to_play, to_come
 from referee.league.tables import Row
 from referee.league.withdrawals import read_withdrawn
-from referee.seasons.stored import as_fixture, as_fixtures, by_hand_in
+from referee.seasons.stored import as_fixture, as_fixtures
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
 from referee.store.league_players import squad_of
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, feed_of, read_league, read_season
-from referee.store.league_teams import Team, read_division, read_team, teams_in
+from referee.store.league_teams import Division, Team, read_division, read_team
 from referee.web.addresses import root
 from referee.web.league.days import say_long_day, today
-from referee.web.league.leaving import table_of
 from referee.web.league.rights import is_secretary
+from referee.web.league.standing import read_standing
 from referee.web.pages.league.adjust import say_adjustments
 from referee.web.pages.league.lines import FixtureLine, fixture_line, know_season
 from referee.web.pages.league.withdraw import say_withdrawn
@@ -69,7 +69,7 @@ def team_page(db: Database, team: str) -> TeamPage:
     results = [one for each in {row.division for row in rows.values()} for one in results_of(db, each)]
     known = know_season(db, season, results, today(league.zone), secretary=secretary)
     coming = [rows[one.id] for one in to_come(as_fixtures([*rows.values()]))]
-    row = _row(db, season, here)
+    row = _row(db, season, division, team)
     key = None if league.public else feed_of(db, league.id)  # whoever sees this page may look
     calendar = f"{root()}{url_for('feeds.of_team', team=team, key=key)}"
     return TeamPage(
@@ -95,12 +95,10 @@ def team_page(db: Database, team: str) -> TeamPage:
     )
 
 
-def _row(db: Database, season: Season, team: Team) -> Row | None:
+def _row(db: Database, season: Season, division: Division, team: str) -> Row | None:
     """Its row of the table, once it has played."""
-    rows = table_of(
-        season, teams_in(db, team.division), results_of(db, team.division), by_hand_in(db, team.division)
-    ).rows
-    return next((row for row in rows if row.team == team.id and row.played), None)
+    rows = read_standing(db, season, division).table.rows
+    return next((row for row in rows if row.team == team and row.played), None)
 
 
 def _say_stands(row: Row) -> str:
