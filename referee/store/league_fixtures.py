@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
 from sqlite_utils import Database
@@ -175,17 +175,6 @@ def changes_of(db: Database, fixture: str) -> list[Changed]:
         [fixture],
     )
     return [Changed(what, FixtureRow(**json.loads(was)), said_by(by), made) for what, was, by, made in found]
-
-
-def mark_withdrawn(db: Database, team: str, withdrawn: str) -> None:
-    """How a team withdrew, and since when: "walkovers 2027-01-14"."""
-    db.execute("UPDATE teams SET withdrawn = ? WHERE id = ?", [withdrawn, team])
-
-
-def begin_season(db: Database, season: str, begins: str, hour: str, avoid: Collection[str]) -> None:
-    """The first day and the hour with which its fixtures were drawn up, and the days that were left out."""
-    days = json.dumps(sorted(avoid))
-    db.execute("UPDATE seasons SET begins = ?, hour = ?, avoid = ? WHERE id = ?", [begins, hour, days, season])
 
 
 def _read(db: Database, wanted: str, *values: str | None) -> list[FixtureRow]:

@@ -134,6 +134,12 @@ def read_season(db: Database, season: str) -> Season:
     return _season(rows[0])
 
 
+def begin_season(db: Database, season: str, begins: str, hour: str, avoid: Collection[str]) -> None:
+    """The first day and the hour with which its fixtures were drawn up, and the days that were left out."""
+    days = json.dumps(sorted(avoid))
+    db.execute("UPDATE seasons SET begins = ?, hour = ?, avoid = ? WHERE id = ?", [begins, hour, days, season])
+
+
 def has_begun(db: Database, season: str) -> bool:
     """Whether a card has been opened in it: from then on its format stands."""
     begun = (

@@ -177,6 +177,11 @@ def change_team(db: Database, team: str, expected: str, division: str, name: str
     change(db, "teams", team, expected, division=division, name=name, **columns)
 
 
+def mark_withdrawn(db: Database, team: str, withdrawn: str) -> None:
+    """How a team withdrew, and since when: "walkovers 2027-01-14"."""
+    db.execute("UPDATE teams SET withdrawn = ? WHERE id = ?", [withdrawn, team])
+
+
 def remove_team(db: Database, team: str, expected: str) -> None:
     """With its players' places in it. Raises IllegalPlay once it has fixtures; StaleEntry."""
     check_stamp(db, "teams", team, expected)

@@ -18,16 +18,10 @@ from referee.store.league_players import (
     count_archived,
     erase_player,
     join,
-    make_captain,
-    members_of,
-    move,
     read_player,
     remove_player,
     restore_player,
     spare_players,
-    squad_of,
-    squad_on,
-    teams_of_player,
 )
 from referee.store.league_seasons import (
     add_league,
@@ -41,6 +35,7 @@ from referee.store.league_seasons import (
     seasons_of,
     stamp,
 )
+from referee.store.league_squads import make_captain, members_of, move, squad_of, squad_on, teams_of_player
 from referee.store.league_teams import (
     add_division,
     add_team,

@@ -29,7 +29,8 @@ from referee.store.league_cards import (
     signatures_of,
 )
 from referee.store.league_matches import MatchRow, read_match
-from referee.store.league_players import Member, players_by_id, squad_of, squad_on
+from referee.store.league_players import players_by_id
+from referee.store.league_squads import Member, squad_of, squad_on
 from referee.web.pages.league.words import Known, know_player
 from referee.web.sheets import Sheet, open_sheets
 

@@ -9,8 +9,8 @@ from werkzeug.datastructures import MultiDict
 
 from referee.errors import Refused, StaleEntry, Unknown
 from referee.language import say
-from referee.store.league_fixtures import begin_season, draw_fixtures, fixtures_of_division
-from referee.store.league_seasons import Season, read_season
+from referee.store.league_fixtures import draw_fixtures, fixtures_of_division
+from referee.store.league_seasons import Season, begin_season, read_season
 from referee.store.league_teams import divisions_of
 from referee.web import showing
 from referee.web.league.drawn import LONGEST, Drawn, Typed, digest, draw, read_days

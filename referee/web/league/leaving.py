@@ -21,11 +21,10 @@ from referee.store.league_fixtures import (
     FixtureRow,
     NewChange,
     fixtures_of_division,
-    mark_withdrawn,
 )
 from referee.store.league_results import ResultRow, results_of
 from referee.store.league_seasons import Season, read_season
-from referee.store.league_teams import Team, read_division, teams_in
+from referee.store.league_teams import Team, mark_withdrawn, read_division, teams_in
 from referee.web.league.altering import alter_fixture
 from referee.web.league.giving import WITHDRAWAL, give_away, give_back
 

@@ -13,8 +13,9 @@ from referee.language import say, say_many
 from referee.league.encodings import read_bytes
 from referee.league.listed import Additions, Known, Member, Team, compare
 from referee.league.lists import Fault, lines_of, read_list
-from referee.store.league_players import join, know_players, members_of
+from referee.store.league_players import join, know_players
 from referee.store.league_seasons import Season
+from referee.store.league_squads import members_of
 from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_of
 from referee.web import showing
 from referee.web.league.setup import done, this_season

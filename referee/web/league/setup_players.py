@@ -14,12 +14,12 @@ from referee.store.league_players import (
     Player,
     change_player,
     erase_player,
-    move,
     read_player,
     remove_player,
     restore_player,
 )
 from referee.store.league_seasons import current_season, read_league
+from referee.store.league_squads import move
 from referee.store.league_teams import teams_of
 from referee.web import showing
 from referee.web.league.days import today

@@ -9,8 +9,9 @@ from sqlite_utils import Database
 from referee.errors import NotationError, Refused, Unknown
 from referee.language import isolated, say
 from referee.league.lists import read_names
-from referee.store.league_players import join, know_players, make_captain, squad_of
+from referee.store.league_players import join, know_players
 from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_squads import make_captain, squad_of
 from referee.store.league_teams import (
     add_division,
     add_team,

@@ -12,8 +12,9 @@ from referee.seasons.results import results_changed
 from referee.store.league_adjustments import add_adjustment, adjustments_of, take_back_adjustment
 from referee.store.league_cups import keep_draw, mark_out_of_cup, set_entrants
 from referee.store.league_fixtures import NewChange, change_fixture, read_fixture
-from referee.store.league_players import join, move
+from referee.store.league_players import join
 from referee.store.league_seasons import stamp
+from referee.store.league_squads import move
 from referee.store.league_teams import add_division
 from tests.web.conftest import Table
 from tests.web.league.nights import Phone, captain, keep_squads, player

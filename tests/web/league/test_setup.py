@@ -14,8 +14,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.league.formats import READY, read_format
-from referee.store.league_players import members_of, read_player, squad_of, teams_of_player
+from referee.store.league_players import read_player
 from referee.store.league_seasons import Season, current_season, seasons_of
+from referee.store.league_squads import members_of, squad_of, teams_of_player
 from referee.store.league_teams import Team, divisions_of, teams_of
 from referee.web.league.rubber_form import read_rubber, rubber_typed
 from referee.web.pages.league.formats import groups

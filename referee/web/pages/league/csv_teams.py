@@ -8,8 +8,8 @@ from sqlite_utils import Database
 
 from referee.language import say, say_in
 from referee.league.cells import Cell
-from referee.store.league_players import Member, members_of
 from referee.store.league_seasons import Season
+from referee.store.league_squads import Member, members_of
 from referee.store.league_teams import Team, divisions_of, teams_of
 from referee.web.pages.league.csv_matches import Rows, columns
 from referee.web.pages.league.words import say_night, say_player

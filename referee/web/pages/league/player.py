@@ -10,8 +10,9 @@ from sqlite_utils import Database
 from referee.errors import Refused
 from referee.language import say
 from referee.refusals import explain
-from referee.store.league_players import ERASED, SHOWN, Member, has_played, read_player, teams_of_player
+from referee.store.league_players import ERASED, SHOWN, has_played, read_player
 from referee.store.league_seasons import current_season, read_league, stamp
+from referee.store.league_squads import Member, teams_of_player
 from referee.store.league_teams import read_team, teams_of
 from referee.web.league.days import today
 from referee.web.league.typed import wrong_field

@@ -12,8 +12,9 @@ from referee.calls.words import listed
 from referee.language import say
 from referee.league.season_figures import LegRow, SeasonFigures, head_to_head, players, season_figures, sides_of_legs
 from referee.store.league_figures import legs_with, seasons_played
-from referee.store.league_players import ERASED, read_player, teams_of_player
+from referee.store.league_players import ERASED, read_player
 from referee.store.league_seasons import Season, read_league, seasons_of
+from referee.store.league_squads import teams_of_player
 from referee.store.league_teams import read_team
 from referee.web.drawings.charts import Bar, Columns
 from referee.web.pages.league.figure_groups import know_players

@@ -15,8 +15,8 @@ from referee.refusals import explain
 from referee.store.league_accounts import secretaries_of
 from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import fixtures_of_season
-from referee.store.league_players import members_of
 from referee.store.league_seasons import League, Season, current_season, read_league, stamp
+from referee.store.league_squads import members_of
 from referee.store.league_teams import Team, plain_divisions_of, teams_of
 from referee.web.clock import this_moment
 from referee.web.league.typed import wrong_field

@@ -15,9 +15,9 @@ from referee.league.tables import Row
 from referee.league.withdrawals import read_withdrawn
 from referee.seasons.stored import as_fixture, as_fixtures
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
-from referee.store.league_players import squad_of
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, feed_of, read_league, read_season
+from referee.store.league_squads import squad_of
 from referee.store.league_teams import Division, Team, read_division, read_team
 from referee.web.addresses import root
 from referee.web.league.days import say_long_day, today

@@ -11,8 +11,9 @@ from referee.errors import Refused
 from referee.language import isolated, say, say_many
 from referee.refusals import explain
 from referee.store.league_cups import entrants_of
-from referee.store.league_players import Member, count_archived, members_of, spare_players, squad_of
+from referee.store.league_players import count_archived, spare_players
 from referee.store.league_seasons import Season, read_season, stamp
+from referee.store.league_squads import Member, members_of, squad_of
 from referee.store.league_teams import (
     Team,
     divisions_of,
