@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import partial
 from hashlib import sha256
 
@@ -12,10 +11,9 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay
 from referee.league.points import walkover
-from referee.league.shapes import Result
-from referee.league.tables import Table, standings
-from referee.league.withdrawals import How, Withdrawal, is_out, outcomes
-from referee.seasons.stored import as_fixtures, as_result, by_hand_in, format_of, need_format, put_back
+from referee.league.tables import Table
+from referee.league.withdrawals import How, Withdrawal, outcomes
+from referee.seasons.stored import as_fixtures, need_format, put_back
 from referee.store.league_cups import cups_with
 from referee.store.league_fixtures import (
     FixtureRow,
@@ -27,8 +25,7 @@ from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import Team, mark_withdrawn, read_division, teams_in
 from referee.web.league.altering import alter_fixture
 from referee.web.league.giving import WITHDRAWAL, give_away, give_back
-
-ByHand = Mapping[str, Fraction]
+from referee.web.league.standing import read_standing
 
 
 @dataclass(frozen=True)
@@ -54,36 +51,13 @@ def leaving(db: Database, team: Team) -> Leaving:
     """Raises IllegalPlay for a team that has withdrawn already, and while the season has no format."""
     if team.withdrawn:
         raise IllegalPlay("team-has-withdrawn", team=team.name)
-    season = read_season(db, read_division(db, team.division).season)
-    format = need_format(season)
-    teams = tuple(teams_in(db, team.division))
-    rows, results = fixtures_of_division(db, team.division), results_of(db, team.division)
-    found = outcomes([as_result(row) for row in results], team.id, as_fixtures(rows), partial(walkover, format))
-    by_hand = by_hand_in(db, team.division)
-    tables = {how: _table(season, teams, one.results, by_hand, one) for how, one in found.items()}
-    now = table_of(season, teams, results, by_hand)
-    return Leaving(season, teams, tuple(rows), tuple(results), now, found, tables)
-
-
-def table_of(season: Season, teams: Sequence[Team], results: Sequence[ResultRow], by_hand: ByHand) -> Table:
-    """The table of a division as it stands."""
-    return _table(season, teams, [as_result(row) for row in results], by_hand)
-
-
-def _table(
-    season: Season,
-    teams: Sequence[Team],
-    results: Sequence[Result],
-    by_hand: ByHand,
-    leaves: Withdrawal | None = None,
-) -> Table:
-    """Of those that withdrew only who keeps its place."""
-    out = {one.id for one in teams if is_out(one.id, one.withdrawn, results)}
-    out |= {leaves.team} if leaves and not leaves.stays else set()
-    names = {one.id: one.name for one in teams if one.id not in out}
-    format = format_of(season)
-    rule = format.points if format else None
-    return standings([*names], results, season.chain, season.play_off, names, rule=rule, by_hand=by_hand)
+    division = read_division(db, team.division)
+    season = read_season(db, division.season)
+    format, standing = need_format(season), read_standing(db, season, division)
+    teams, rows = tuple(teams_in(db, division.id)), tuple(fixtures_of_division(db, division.id))
+    found = outcomes(standing.results, team.id, as_fixtures(rows), partial(walkover, format))
+    tables = {how: standing.table_after(one.results, one) for how, one in found.items()}
+    return Leaving(season, teams, rows, tuple(results_of(db, division.id)), standing.table, found, tables)
 
 
 def withdraw(db: Database, leaves: Withdrawal, rows: Sequence[FixtureRow], who: str, key: str, day: str) -> None:
