@@ -15,7 +15,11 @@ from referee.store.league_accounts import add_account, find_account, read_name
 
 @click.command()
 @click.argument("name", required=False)
-@click.option("--url", envvar="REFEREE_URL", help="The address of the server; printed before the link.")
+@click.option(
+    "--url",
+    envvar="REFEREE_URL",
+    help="The address of the server, where it is not the one that `referee serve` has told last.",
+)
 @printing.instance_option
 def secretary(name: str | None, url: str | None, instance: str | None) -> None:
     """Print a link by which NAME chooses a password, and make the account where there is none.
@@ -33,5 +37,5 @@ def secretary(name: str | None, url: str | None, instance: str | None) -> None:
             token = make_link(db, moment, account)
     except Refused as refusal:
         raise click.ClickException(printing.reason(refusal)) from refusal
-    click.echo(address(url, f"/{'password' if account else 'sign-up'}/{token}"))
+    click.echo(address(url, f"/{'password' if account else 'sign-up'}/{token}", instance))
     click.echo(f"Good once, until {(moment + LASTS).astimezone():%d %b %Y, %H:%M}.", err=True)

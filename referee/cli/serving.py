@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+from contextlib import suppress
 
 import click
 import segno
@@ -15,7 +16,7 @@ from granian.log import LogLevels
 from referee.cli import printing
 from referee.cli.storing import open_store
 from referee.network import reachable
-from referee.store.instance import find_instance
+from referee.store.instance import SERVED, find_instance
 
 THREADS = 16
 
@@ -45,6 +46,8 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
     address = url or f"http://{reachable(host)}:{port}/"
     os.environ["REFEREE_URL"] = url or ""
     os.environ["REFEREE_SIGN_UP"] = sign_up
+    with suppress(OSError):  # it helps other commands alone
+        (folder / SERVED).write_text(address)
     _announce(address, folder)
     Granian(
         "referee.web.wsgi:app",

@@ -14,7 +14,7 @@ from referee.network import EVERYWHERE, reachable
 from referee.record.reading import read_record
 from referee.record.writing import write_record
 from referee.store.games import all_games, find_head
-from referee.store.instance import DATABASE, find_instance
+from referee.store.instance import DATABASE, SERVED, find_instance
 from referee.store.records import keep_record, load_record
 from referee.store.scorers import invite
 from referee.store.store import Store
@@ -106,10 +106,11 @@ def invite_phone(game: str, url: str | None, instance: str | None) -> None:
             token = invite(db, game)
     except Refused as refusal:
         raise click.ClickException(printing.reason(refusal)) from refusal
-    click.echo(address(url, f"/join/{token}"))
+    click.echo(address(url, f"/join/{token}", instance))
 
 
-def address(url: str | None, path: str) -> str:
-    """Where the server is reached: as it is told, else by this machine's address on its network."""
-    root = url or f"http://{reachable(EVERYWHERE[0])}:8000"
+def address(url: str | None, path: str, instance: str | None) -> str:
+    """Where the server is reached: as it is told, else as it was served last, else by this machine's address."""
+    served = find_instance(instance) / SERVED
+    root = url or (served.read_text() if served.is_file() else f"http://{reachable(EVERYWHERE[0])}:8000")
     return f"{root.rstrip('/')}{path}"

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 DATABASE = "referee.db"
+SERVED = "address"  # the file with the address by which phones reach the server that was started last
 
 
 def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
 
 from flask import Flask, Response, current_app, flash, g, make_response, render_template, request, url_for
 from flask_wtf.csrf import CSRFError
@@ -39,6 +40,7 @@ FOR_PROGRAMS = {
 }
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 SECRET = {"password", "again", "old", "pin"}  # fields
+LEAGUES = ("leagues", "divisions", "teams", "venues", "fixtures", "players")  # where their addresses begin
 HEARD_OUT = 2**25  # bytes
 MB = 2**20  # bytes
 
@@ -144,6 +146,22 @@ def _unexpected(error: Exception) -> Response:
     return _page(500, say(SENTENCES[500]))
 
 
+def _way_back() -> tuple[tuple[str, str], ...]:
+    """Below the addresses of leagues, to the page from which this one was asked for."""
+    try:
+        came = urlsplit(request.referrer or "")
+    except ValueError:
+        return ()
+    here = request.path if request.method == "GET" else ""
+    if (
+        request.path.split("/")[1] not in LEAGUES
+        or came.netloc != request.environ.get("HTTP_HOST")
+        or came.path in ("", "/", here)
+    ):
+        return ()
+    return ((local_address(came._replace(scheme="", netloc="").geturl()), say("Back")),)
+
+
 def _page(
     status: int, sentence: str, game: str = "", *, ways: object = None, for_programs: str = "", again: bool = False
 ) -> Response:
@@ -152,7 +170,7 @@ def _page(
         return answer
     usual = url_for("table.show", game=game) if game else url_for("home.show")
     words = say("To the game") if game else say("To the first page")
-    page = FaultPage(status, sentence, (*(ways if isinstance(ways, tuple) else ()), (usual, words)))
+    page = FaultPage(status, sentence, (*(ways if isinstance(ways, tuple) else _way_back()), (usual, words)))
     if again:
         typed = tuple((name, value) for name, value in request.form.items(multi=True) if name != "csrf_token")
         page = replace(page, again=local_address(request.full_path), typed=typed)

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from referee.cli import main
 from referee.errors import NotYours
 from referee.store.account_links import read_link
-from referee.store.instance import DATABASE
+from referee.store.instance import DATABASE, SERVED
 from referee.store.league_accounts import find_account
 from referee.store.store import Store
 from referee.web.app import create_app
@@ -57,3 +57,9 @@ def test_what_is_no_name(tmp_path: Path, name: str) -> None:
     result = run(tmp_path, name)
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr.startswith("Error: ")
+
+
+def test_the_link_leads_to_the_server_that_was_started_last(tmp_path: Path) -> None:
+    (tmp_path / SERVED).write_text("http://192.0.2.7:8001/")
+    result = CliRunner().invoke(main, ["secretary", "Ann", "--instance", str(tmp_path)])
+    assert result.stdout.startswith("http://192.0.2.7:8001/password/")

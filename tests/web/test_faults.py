@@ -144,6 +144,22 @@ def test_the_unexpected_is_a_plain_page_and_is_written_down(broken: Flask, caplo
     assert "RuntimeError: the secret words" in caplog.text
 
 
+@pytest.mark.parametrize(
+    ("came", "back"),
+    [
+        ("http://localhost/leagues/x/set-up?a=1", "/leagues/x/set-up?a=1"),
+        ("http://localhost/leagues/nothing", ""),
+        ("http://elsewhere.example/leagues", ""),
+        ("http://[", ""),
+        ("", ""),
+    ],
+)
+def test_a_fault_in_a_league_leads_back_to_where_one_was(client: FlaskClient, came: str, back: str) -> None:
+    page = Page(client.get("/leagues/nothing", headers={"Referer": came}))
+    assert page.status == 404
+    assert [button.href for button in page.buttons if button.words == "Back"] == ([back] if back else [])
+
+
 def test_a_link_that_lets_somebody_in_is_not_written_down(
     app: Flask, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

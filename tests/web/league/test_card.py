@@ -833,9 +833,11 @@ def test_the_night_at_a_venue_on_a_television(home: Phone, watcher: Phone, clock
     play_out(home, 2, "a awarded 57")
     page = Page(watcher.client.get(address))
     assert "Plough 1–0 Railway pegs 61–48 · points 1–0 · 8 rubbers are still to be played." in words(page)
-    assert "2 Bill 57–0 Ann S." in words(page)
+    assert "2 Bill 57–0 being played Ann S." in words(page)
     assert [button.cls for button in page.buttons] == ["reach"], "in a template, for when the signal is lost"
-    assert 'class="nights few"' in page.html
+    assert 'class="nights some"' in page.html
+    assert "1 Ann 61–48 Dave P." in words(page), "the only match of the night shows all its rubbers"
+    assert len(re.findall("<li>", page.html)) == 9
     live = unescape(page.html.partition('data-live="')[2].partition('"')[0])
     assert live.startswith(address)
     assert watcher.client.get(live, headers=HTMX).status_code == 204

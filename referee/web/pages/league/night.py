@@ -14,11 +14,13 @@ from referee.calls.words import versus
 from referee.errors import Refused
 from referee.language import isolated, say
 from referee.league.rubbers import legs_won
+from referee.league.states import ON_ITS_DAY
 from referee.store.league_matches import MatchRow, VenueRow, next_day_at
 from referee.web.league.cards import OpenCard, open_card, running_scores
 from referee.web.league.days import say_day
 from referee.web.pages.league.card import say_totals
 from referee.web.pages.league.rounds import is_plain, say_round_of_match
+from referee.web.pages.league.rubbers import RowPart, make_rows
 from referee.web.sheets import open_sheets
 
 # The most lines on a television for each size of its letters.
@@ -29,7 +31,8 @@ SIZES = ((8, "few"), (14, "some"), (24, "many"))
 class GamePart:
     """A leg that is played on the app now: which rubber it is, who meets whom, how it stands.
 
-    `legs` are those of the rubber so far, "" where there is only one; `names` those of both sides.
+    `legs` are those of the rubber so far, "" where there is only one; `names` those of both sides. Where a match has a
+    television to itself all its rubbers stand there so, played or not.
     """
 
     game: str
@@ -74,7 +77,8 @@ class NightPage:
 def night_page(
     db: Database, venue: VenueRow, matches: Sequence[MatchRow], day: str, stamp: str, *, tv: bool = False
 ) -> NightPage:
-    parts = tuple(_match(db, match) for match in matches)
+    alone = tv and len(matches) == 1
+    parts = tuple(_match(db, match, alone=alone) for match in matches)
     following = "" if matches else next_day_at(db, venue.id, day)
     return NightPage(
         venue=venue.id,
@@ -91,11 +95,17 @@ def night_page(
 
 def _size(matches: Sequence[MatchPart]) -> str:
     """Two matches stand side by side, each as high as four lines and its games."""
-    lines = ceil(len(matches) / 2) * (4 + max((len(one.games) for one in matches), default=0))
+    lines = ceil(len(matches) / 2) * (4 + max((_height(one.games) for one in matches), default=0))
     return next((size for most, size in SIZES if lines <= most), "most")
 
 
-def _match(db: Database, match: MatchRow) -> MatchPart:
+def _height(games: Sequence[GamePart]) -> float:
+    """In lines; the legs stand small below the score."""
+    return len(games) + 0.2 * sum(bool(one.legs) for one in games)
+
+
+def _match(db: Database, match: MatchRow, *, alone: bool) -> MatchPart:
+    """`alone`: there is room for every rubber, not only for those that are being played."""
     about = f"{isolated(match.division_name)} · {say_round_of_match(match)} · {match.hour}"
     if is_plain(match):
         about = say("{division} · round {n} · {hour}", division=match.division_name, n=match.round, hour=match.hour)
@@ -110,7 +120,7 @@ def _match(db: Database, match: MatchRow) -> MatchPart:
         about=about,
         state=_state(here),
         totals=say_totals(here),
-        games=_games(db, here),
+        games=_rubbers(db, here) if alone and here.match.state in ON_ITS_DAY else _games(db, here),
     )
 
 
@@ -138,6 +148,18 @@ def _state(here: OpenCard) -> str:
 
 def _games(db: Database, here: OpenCard) -> tuple[GamePart, ...]:
     return tuple(_game(db, here, line, game) for (line, _), game in sorted(here.running.items()))
+
+
+def _rubbers(db: Database, here: OpenCard) -> tuple[GamePart, ...]:
+    return tuple(_rubber(row) for row in make_rows(db, here, may=False))
+
+
+def _rubber(row: RowPart) -> GamePart:
+    home, away = (" & ".join(isolated(one.name) for one in players) for players in row.players)
+    legs = " · ".join(leg.score for leg in row.legs) if row.several else ""
+    live = say("being played") if any(leg.live for leg in row.legs) else ""
+    score = row.tally or (row.legs[-1].score if row.legs else "–")
+    return GamePart("", row.label, "", (home, away), score, " · ".join(filter(None, (legs, live))))
 
 
 def _game(db: Database, here: OpenCard, number: int, game: str) -> GamePart:
