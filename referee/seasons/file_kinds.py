@@ -17,6 +17,7 @@ from referee.errors import IllegalPlay, NotationError
 from referee.league.criteria import check_chain
 from referee.league.days import read_day, read_hour
 from referee.league.formats import read_format, write_format
+from referee.league.names import read_name
 from referee.league.points import MOST
 from referee.league.withdrawals import OUTCOMES, read_withdrawn
 from referee.store.league_accounts import ELSEWHERE
@@ -57,6 +58,11 @@ class Kind:
 def text(most: int = LONGEST_TEXT) -> Kind:
     """On one line, of so many letters at most."""
     return Kind(lambda value, _: _text(value, most))
+
+
+def name() -> Kind:
+    """Of a league, a team, a player …: what a form takes for one, or "" where nobody may be named."""
+    return Kind(lambda value, _: said if not (said := _text(value, LONGEST_NAME)).strip() else read_name(said))
 
 
 def number(among: range) -> Kind:

@@ -27,6 +27,7 @@ from referee.seasons.file_kinds import (
     ZONE,
     Kind,
     moments,
+    name,
     number,
     optional,
     record,
@@ -36,7 +37,7 @@ from referee.seasons.file_kinds import (
 )
 from referee.store.league_players import ERASED, SHOWN
 
-_NAME = text(LONGEST_NAME)
+_NAME = name()
 # Why a column stands in no file.
 IDS = "made anew, so that a season can be read in beside itself"
 ONE = "there is one in a file"
@@ -156,7 +157,7 @@ TABLES: tuple[Table, ...] = (
         {
             "fixture": ref("fixtures"),
             "number": number(range(1, 1000)),
-            "what": _NAME,
+            "what": text(LONGEST_NAME),
             "was": WAS,
             "who": WHO,
             "made": MOMENT,
@@ -196,7 +197,7 @@ TABLES: tuple[Table, ...] = (
             "fixture": ref("fixtures"),
             "version": number(range(1, 10_000)),
             "team": SIGNER,
-            "name": _NAME,
+            "name": text(LONGEST_NAME),
             "made": MOMENT,
         },
         id=False,
