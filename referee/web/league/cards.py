@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from sqlite_utils import Database
@@ -44,7 +44,7 @@ class OpenCard:
 
     `running` are the games that go on, by the places of their legs; `over` the legs of those that ended. `signatures`
     are those of the newest version, `signed` is the version that counts. `players` are the names of all who are
-    in a squad or on the card, by id, as they are shown, with their pages.
+    in a squad or on the card, by id, as they are shown, with their pages; `in_full` what they are called.
     """
 
     match: MatchRow
@@ -58,6 +58,7 @@ class OpenCard:
     signed: Version | None
     squads: tuple[tuple[Member, ...], tuple[Member, ...]]
     players: Mapping[str, Known]
+    in_full: Mapping[str, str]
 
     @property
     def version(self) -> int:
@@ -141,6 +142,7 @@ def open_card(db: Database, fixture: str) -> OpenCard:
     begun = games_of_card(db, fixture)
     over = legs_over(db, games_of(written, begun))
     squads = _squad(db, match.home, match.day), _squad(db, match.away, match.day)
+    people = _people(db, written, squads)
     return OpenCard(
         match=match,
         format=format,
@@ -152,8 +154,15 @@ def open_card(db: Database, fixture: str) -> OpenCard:
         signatures=signatures,
         signed=_counting(db, fixture, counting, newest),
         squads=(tuple(squads[0]), tuple(squads[1])),
-        players=_players(db, written, squads),
+        players={id: know_player(id, name, shown) for id, (name, shown) in people.items()},
+        in_full={id: name for id, (name, _) in people.items() if name},
     )
+
+
+def for_captains(here: OpenCard) -> OpenCard:
+    """The same for those who choose who plays: two who are not named to everybody must be told apart."""
+    players = {id: replace(known, name=here.in_full.get(id, known.name)) for id, known in here.players.items()}
+    return replace(here, players=players)
 
 
 def check_open(here: OpenCard) -> None:
@@ -244,11 +253,12 @@ def _squad(db: Database, team: str, day: str) -> list[Member]:
     return squad_on(db, team, day) if day else squad_of(db, team)
 
 
-def _players(db: Database, card: Card, squads: tuple[list[Member], list[Member]]) -> dict[str, Known]:
-    known = {one.player: know_player(one.player, one.name, one.shown) for squad in squads for one in squad}
+def _people(db: Database, card: Card, squads: tuple[list[Member], list[Member]]) -> dict[str, tuple[str, str]]:
+    """The names, and how they are shown, of all who are in a squad or on the card."""
+    known = {one.player: (one.name, one.shown) for squad in squads for one in squad}
     there = {player for line in card.lines for players in line.players for player in players}
     left = players_by_id(db, there - known.keys())
-    return {**known, **{one.id: know_player(one.id, one.name, one.shown) for one in left.values()}}
+    return {**known, **{one.id: (one.name, one.shown) for one in left.values()}}
 
 
 def _signer(here: OpenCard) -> str:

@@ -16,7 +16,7 @@ from referee.store.league_cards import Json, append_card, version_by_key
 from referee.store.league_games import part_from_card
 from referee.store.league_matches import set_state
 from referee.web import showing
-from referee.web.league.cards import OpenCard, as_new, check_open, open_card, state_of, with_names
+from referee.web.league.cards import OpenCard, as_new, check_open, for_captains, open_card, state_of, with_names
 from referee.web.league.typed import form_key, version_sent
 from referee.web.league.typed_lines import Typed, read_line, read_typed
 from referee.web.league.who import who_writes
@@ -66,7 +66,7 @@ def save_line(db: Database, fixture: str, number: int, typed: Typed) -> None:
         blank = write_card(empty_card(here.format))
         written = append_card(db, fixture, new, lambda seen, now: _write(here, number, line, seen, now), blank)
     except (IllegalPlay, NotationError) as refusal:
-        raise with_names(refusal, here) from refusal
+        raise with_names(refusal, for_captains(here)) from refusal
     if written:
         set_state(db, fixture, state_of(here, _put(here.card, number, line)))
 
@@ -131,6 +131,6 @@ def show_line(
     fixture: str, number: int, typed: Typed | None = None, refusal: Refused | None = None
 ) -> ResponseReturnValue:
     with open_sheets().store.reading() as db:
-        here = open_card(db, fixture)
+        here = for_captains(open_card(db, fixture))
     _check_number(here, number - 1)
     return showing.show("league_line", line_page(here, number - 1, typed, refusal), refusal)

@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from referee.errors import Refused
 from referee.store.league_cards import stamp_of
 from referee.web import showing
-from referee.web.league.cards import open_card
+from referee.web.league.cards import for_captains, open_card
 from referee.web.league.who import may_write
 from referee.web.live import NOTHING_NEW, drawn
 from referee.web.pages.league.card import card_page
@@ -20,6 +20,7 @@ def show_card(fixture: str, refusal: Refused | None = None, refused: str = "", w
     """The page; `refused` is the team whose signature was not taken, `why` the reason that was not taken."""
     with open_sheets().store.reading() as db:
         here = open_card(db, fixture)
+        here = for_captains(here) if may_write(db, here) else here  # who writes on it sees whom he chose
         page = card_page(db, here, stamp_of(db, fixture), refusal, refused, why)
     return showing.show("league_card", page, refusal)
 
@@ -32,6 +33,7 @@ def show_live(fixture: str, *, tv: bool = False) -> ResponseReturnValue:
             return NOTHING_NEW
         here = open_card(db, fixture)
         may = may_write(db, here) and not tv
+        here = for_captains(here) if may else here
 
         def draw() -> str:
             page = card_page(db, here, stamp, tv=tv)

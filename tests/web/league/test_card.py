@@ -1081,3 +1081,28 @@ def test_a_team_withdraws_while_its_card_is_open(home: Phone, secretary: Phone, 
     assert {"walkovers": "A walkover, given to Plough.", "void": "This match is void"}[how] in card
     assert game not in watcher.client.get("/").text
     assert watcher.client.get(f"/games/{game}").status_code == 200
+
+
+def test_who_chooses_players_tells_hidden_ones_apart(
+    app: Flask, home: Phone, away: Phone, secretary: Phone, watcher: Phone
+) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        for name in ("Ann", "Bill"):
+            db.execute("UPDATE players SET shown = 'hidden' WHERE id = ?", [player(home.rows, name)])
+    home.write(1, "61-48")
+    for phone in (home, away, secretary):
+        form = words(phone.card("/lines/1"))
+        assert ("Ann" in form.split(), "Bill" in form.split(), "A player" in form) == (True, True, False)
+        assert "Ann" in words(phone.card()).split()
+    refused(home.write(2, home=[player(home.rows, "Ann")]), "Ann plays one rubber of this kind at most.")
+    page = words(watcher.card())
+    assert ("A player" in page, "Ann" in page.split()) == (True, False)
+    for address in ("/tv", "/print", "/versions", "?since=0"):
+        assert "Ann" not in words(watcher.card(address, htmx="since" in address)).split(), address
+    assert "Ann" not in words(home.card("/tv")).split()
+    home.write(2)
+    game = play_out(home, 2).game
+    assert "A player" in words(Page(watcher.client.get(f"/games/{game}")))
+    with app.extensions["sheets"].store.reading() as db:
+        [(kept,)] = db.execute("SELECT players FROM games").fetchall()
+    assert json.loads(kept)[0] == "A player"
