@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from icalendar import Calendar
@@ -16,6 +16,7 @@ from icalendar import Event as Entry
 from icalendar.enums import STATUS
 
 from referee.language import say
+from referee.web.league.clocks import write_clock
 
 TYPE = "text/calendar; charset=utf-8"
 MAKER = "-//referee//league nights//EN"
@@ -57,10 +58,10 @@ def write_calendar(about: str, name: str, events: Sequence[Event]) -> bytes:
     dated = sorted((event for event in events if event.day), key=lambda event: (event.day, event.hour, event.fixture))
     calendar = Calendar.new(uid=f"{about}@referee", name=name, prodid=MAKER)
     calendar.add("refresh-interval", ASK_AGAIN, {"VALUE": "DURATION"})
+    for zone in sorted({event.zone for event in dated} - {"UTC"}):  # which every phone knows
+        calendar.add_component(write_clock(zone, *_years(dated)))
     for event in dated:
         calendar.add_component(_entry(event))
-    if dated:
-        calendar.add_missing_timezones(*_years(dated))
     return bytes(calendar.to_ical())
 
 
@@ -90,7 +91,6 @@ def _starts(event: Event) -> datetime:
     return datetime.fromisoformat(f"{event.day}T{event.hour}").replace(tzinfo=ZoneInfo(event.zone))
 
 
-def _years(dated: Sequence[Event]) -> tuple[date, date]:
+def _years(dated: Sequence[Event]) -> tuple[int, int]:
     """The years for which the rules of the clock are told, with one to spare on either side."""
-    first, last = _starts(dated[0]).year, _starts(dated[-1]).year
-    return date(first - 1, 1, 1), date(last + 2, 1, 1)
+    return _starts(dated[0]).year - 1, _starts(dated[-1]).year + 1

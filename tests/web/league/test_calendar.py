@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from zoneinfo import ZoneInfo
 
 import pytest
 from icalendar import Calendar
@@ -134,3 +136,34 @@ def test_the_calendar_says_its_name_and_when_to_ask_again() -> None:
     assert b"NAME:Plough" in written
     assert b"X-WR-CALNAME:Plough" in written
     assert b"REFRESH-INTERVAL;VALUE=DURATION:PT1H" in written
+
+
+ZONES = [
+    "Europe/London", "Europe/Dublin", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo",
+    "Africa/Casablanca",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_the_file_tells_every_change_of_the_clock(zone: str) -> None:
+    told = {
+        (datetime.combine(at.date(), at.time(), UTC) - before, before, after, str(part["TZNAME"]))
+        for part in read(replace(EVENT, zone=zone)).walk()
+        if part.name in ("STANDARD", "DAYLIGHT")
+        for before, after in [(part["TZOFFSETFROM"].td, part["TZOFFSETTO"].td)]
+        for at in (part["DTSTART"].dt, *(one.dt for one in getattr(part.get("RDATE"), "dts", ())))
+    }
+    clock, begins = ZoneInfo(zone), datetime(2025, 1, 1, tzinfo=UTC)
+    quarters = [begins + n * timedelta(minutes=15) for n in range(3 * 365 * 96)]
+    seen = [(moment, local.utcoffset(), local.tzname()) for moment in quarters for local in [moment.astimezone(clock)]]
+    assert told == {(begins, seen[0][1], seen[0][1], seen[0][2])} | {
+        (now[0], was[1], now[1], now[2]) for was, now in pairwise(seen) if was[1:] != now[1:]
+    }
+
+
+def test_in_london_summer_begins_at_one() -> None:
+    written = write_calendar("team-7", "Plough", [EVENT]).decode().replace("\r\n", "\n")
+    assert (
+        "BEGIN:DAYLIGHT\nDTSTART:20250330T010000\nRDATE:20260329T010000,20270328T010000\n"
+        "TZNAME:BST\nTZOFFSETFROM:+0000\nTZOFFSETTO:+0100\nEND:DAYLIGHT\n"
+    ) in written
