@@ -10,6 +10,7 @@ from sqlite_utils import Database
 
 from referee.language import say
 from referee.league.states import is_to_play
+from referee.league.tables import PLAY_OFF_ROUND
 from referee.seasons.stored import as_fixture, need_format
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import read_league, read_season
@@ -18,6 +19,7 @@ from referee.web import showing
 from referee.web.league.cards import open_card
 from referee.web.league.days import today
 from referee.web.pages.league.paper import PaperPage, blank_card, paper_card, say_match
+from referee.web.pages.league.rounds import say_heading
 from referee.web.pages.new import Pick
 from referee.web.sheets import open_sheets
 
@@ -53,6 +55,7 @@ def _page(db: Database, division: str, asked: str) -> PaperPage:
     season = read_season(db, here.season)
     league, format = read_league(db, season.league), need_format(season)
     rows = [row for row in fixtures_of_division(db, division) if row.home and row.away]
+    rows.sort(key=lambda row: row.round == PLAY_OFF_ROUND)  # which comes after all others
     numbers = list(dict.fromkeys(str(row.round) for row in rows))
     chosen = asked if asked in numbers or asked == BLANK else _next_round(rows, today(league.zone))
     cards = [paper_card(db, open_card(db, row.id)) for row in rows if str(row.round) == chosen]
@@ -62,7 +65,7 @@ def _page(db: Database, division: str, asked: str) -> PaperPage:
         back=f"/divisions/{division}/fixtures",
         here=f"/divisions/{division}/cards",
         rounds=(
-            *(Pick(number, say("Round {n}", n=int(number)), on=number == chosen) for number in numbers),
+            *(Pick(number, say_heading(int(number), None), on=number == chosen) for number in numbers),
             Pick(BLANK, say("without teams"), on=chosen == BLANK),
         ),
         cards=tuple(cards) or (blank_card(db, league.name, season, here, format),),

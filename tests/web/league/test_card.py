@@ -931,8 +931,10 @@ def test_the_captains_draw_is_made_once_before_their_eyes(app: Flask, leek: Rows
     home.write(3)
     one, other = (home.form(phone.card(), "/draw") for phone in (home, away))
     before = [line["players"] for line in home.stored["lines"]]
+    assert "In this league the captains draw" in words(away.card())
     for _ in range(2):
         assert home.send(one).status == 303
+    assert "The captains have drawn: who meets whom has fallen by lot." in words(away.card())
     refused(away.send(other), "The draw has been made, and it is made once.")
     after = [line["players"] for line in home.stored["lines"]]
     assert [home_side for home_side, _ in after] == [home_side for home_side, _ in before]

@@ -74,6 +74,8 @@ def test_it_is_made_in_one_step_from_the_table(app: Flask, secretary: FlaskClien
     assert rounds.words.index("Round 3") < rounds.words.index("Play-off")
     card = Page(app.test_client().get(f"/fixtures/{row.id}"))
     assert "Division 1 · Play-off" in card.words
+    paper = Page(app.test_client().get(f"/divisions/{level.division}/cards"))
+    assert "Round 3 Play-off without teams" in " ".join(paper.words.split())
     assert "The play-off gives no points: whoever wins it stands first." in card.words
     calendar = app.test_client().get(f"/teams/{row.home}/calendar.ics").text
     assert "Division 1\\, Play-off" in calendar.replace("\r\n ", "")

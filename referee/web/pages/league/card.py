@@ -112,7 +112,7 @@ def card_page(
         points=_say_why(here) if any(total.points) and is_plain(match) and not tv else (),
         final=here.is_final,
         rows=make_rows(db, here, may=may and here.is_open),
-        told=_told(here),
+        told=_told(db, here),
         honours=say_honours(db, here, linked=not tv),
         stands=say_standing(db, here),
         signs=signs,
@@ -162,7 +162,7 @@ def _say_why(here: OpenCard) -> tuple[tuple[str, str], ...]:
     return tuple((team, say_why_points(shares)) for team, shares in zip(here.match.names, given, strict=True))
 
 
-def _told(here: OpenCard) -> tuple[str, ...]:
+def _told(db: Database, here: OpenCard) -> tuple[str, ...]:
     """What is to be said of the match below its rubbers."""
     match = here.match
     match match.state:
@@ -179,6 +179,7 @@ def _told(here: OpenCard) -> tuple[str, ...]:
         say("A dot marks the winner.") if any(line.legs for _, line in lines) else "",
         say_played_here(here_played),
         say_open(here.totals.open) if here.totals.open else "",
+        _say_draw(db, here),
         *(
             say("The game of leg {leg} in rubber {rubber} was corrected since, to {score}.", leg=leg + 1,
                 rubber=label(here.format, n), score=say_pair(_leg_of(here, n, leg).scores))
@@ -186,6 +187,15 @@ def _told(here: OpenCard) -> tuple[str, ...]:
         ),
     ]  # fmt: skip
     return tuple(filter(None, said))
+
+
+def _say_draw(db: Database, here: OpenCard) -> str:
+    """That lots were drawn, or how it comes to that."""
+    if was_made_by(db, here.match.id, DRAWN):
+        return say("The captains have drawn: who meets whom has fallen by lot.")
+    if not here.format.drawn or not here.is_open or any(line.legs for line in here.card.lines):
+        return ""
+    return say("In this league the captains draw: choose the players of every rubber first, then draw here.")
 
 
 def say_honours(db: Database, here: OpenCard, *, linked: bool) -> tuple[str, ...]:
