@@ -11,7 +11,7 @@ from referee.league.cards import check_card, read_card
 from referee.league.formats import read_format
 from referee.league.shapes import PLAYERS, Card, Format
 from referee.seasons.file_reading import Filed, FileFault
-from referee.store.league_cards import ACCOUNT
+from referee.store.league_who import ACCOUNT
 
 Row = dict[str, Any]
 Found = Iterator[tuple[str, Refused]]

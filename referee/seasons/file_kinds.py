@@ -20,8 +20,7 @@ from referee.league.formats import read_format, write_format
 from referee.league.names import read_name
 from referee.league.points import MOST
 from referee.league.withdrawals import OUTCOMES, read_withdrawn
-from referee.store.league_accounts import ELSEWHERE
-from referee.store.league_cards import ACCOUNT, TEAM
+from referee.store.league_who import ACCOUNT, ELSEWHERE, TEAM
 from referee.text import check_text
 
 SECRETARY = "secretary:"  # in a file, before the name; an account is of one server only

@@ -15,8 +15,6 @@ from referee.text import read_line
 
 LONGEST_NAME = 60
 FORGOTTEN = timedelta(days=90)  # a cookie is good for 31 days after it was written
-# Who did something in a season that was read in from a file has no account here: his name stands behind this.
-ELSEWHERE = "account:~"
 
 
 @dataclass(frozen=True)
@@ -27,16 +25,6 @@ class Account:
     name: str
     password: str = field(repr=False)
     sessions: int
-
-
-def name_elsewhere(who: str) -> str:
-    """The name of one who has no account here, "" of others."""
-    return who.removeprefix(ELSEWHERE) if who.startswith(ELSEWHERE) else ""
-
-
-def said_by(name_or_who: str) -> str:
-    """The name of an account, or who did it where there is none: one of elsewhere, or "" for a team and one gone."""
-    return name_elsewhere(name_or_who) if name_or_who.startswith(("account:", "team:")) else name_or_who
 
 
 def plain_name(name: str) -> str:

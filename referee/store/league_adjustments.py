@@ -8,8 +8,8 @@ from sqlite_utils import Database
 
 from referee.errors import Unknown
 from referee.store.games import now
-from referee.store.league_accounts import said_by
 from referee.store.league_seasons import id_of
+from referee.store.league_who import ACCOUNT, said_by
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,10 @@ def adjustments_of(db: Database, division: str) -> list[AdjustmentRow]:
         """
         SELECT adjustments.id, division, team, points, reason, coalesce(takes_back, ''), coalesce(accounts.name, who),
             adjustments.made
-        FROM adjustments LEFT JOIN accounts ON accounts.id = replace(who, 'account:', '')
+        FROM adjustments LEFT JOIN accounts ON accounts.id = replace(who, ?, '')
         WHERE division = ? ORDER BY adjustments.made, adjustments.rowid
         """,
-        [division],
+        [ACCOUNT, division],
     )
     rows = [AdjustmentRow(*row) for row in found.fetchall()]
     return [replace(row, by=said_by(row.by)) for row in rows]

@@ -13,9 +13,9 @@ from typing import Any
 from sqlite_utils import Database
 
 from referee.store.games import now
+from referee.store.league_who import ACCOUNT
 
 Json = Mapping[str, Any]
-ACCOUNT, TEAM = "account:", "team:"
 
 
 @dataclass(frozen=True)

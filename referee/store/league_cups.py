@@ -12,7 +12,7 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay
 from referee.store.games import now
-from referee.store.league_accounts import said_by
+from referee.store.league_who import ACCOUNT, said_by
 
 
 @dataclass(frozen=True)
@@ -93,9 +93,9 @@ def draws_of(db: Database, division: str) -> list[Draw]:
     found = db.execute(
         """
         SELECT number, how, coalesce(accounts.name, who), cup_draws.made FROM cup_draws
-        LEFT JOIN accounts ON accounts.id = replace(who, 'account:', '') WHERE division = ? ORDER BY number
+        LEFT JOIN accounts ON accounts.id = replace(who, ?, '') WHERE division = ? ORDER BY number
         """,
-        [division],
+        [ACCOUNT, division],
     )
     return [Draw(number, how, said_by(by), made) for number, how, by, made in found.fetchall()]
 

@@ -14,8 +14,8 @@ from sqlite_utils import Database
 
 from referee.errors import Unknown
 from referee.store.games import now
-from referee.store.league_accounts import said_by
 from referee.store.league_cards import signed_version
+from referee.store.league_who import ACCOUNT, said_by
 
 
 @dataclass(frozen=True)
@@ -170,9 +170,9 @@ def changes_of(db: Database, fixture: str) -> list[Changed]:
     found = db.execute(
         """
         SELECT what, was, coalesce(accounts.name, who), fixture_changes.made FROM fixture_changes
-        LEFT JOIN accounts ON accounts.id = replace(who, 'account:', '') WHERE fixture = ? ORDER BY number DESC
+        LEFT JOIN accounts ON accounts.id = replace(who, ?, '') WHERE fixture = ? ORDER BY number DESC
         """,
-        [fixture],
+        [ACCOUNT, fixture],
     )
     return [Changed(what, FixtureRow(**json.loads(was)), said_by(by), made) for what, was, by, made in found]
 

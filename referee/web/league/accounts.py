@@ -10,6 +10,7 @@ from referee.language import say
 from referee.refusals import explain
 from referee.store.account_links import end_invitations_of, make_link
 from referee.store.league_accounts import LONGEST_NAME, Account, end_sessions, find_account, plain_name, set_password
+from referee.store.league_who import ACCOUNT
 from referee.web import showing
 from referee.web.clock import this_moment
 from referee.web.languages import local_address
@@ -120,7 +121,7 @@ def _prove(name: str, field: str) -> Account:
     typed = request.form.get(field, "")
     with open_sheets().store.reading() as db:
         account = find_account(db, name)
-    right = try_in(f"account:{plain_name(name)}", account.password if account else "", typed)
+    right = try_in(ACCOUNT + plain_name(name), account.password if account else "", typed)
     if not right or account is None:
         raise IllegalPlay("wrong-sign-in" if field == "password" else "wrong-password")
     if is_out_of_date(account.password):

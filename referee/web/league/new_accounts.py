@@ -20,6 +20,7 @@ from referee.store.league_accounts import (
     set_password,
 )
 from referee.store.league_attempts import SIGN_UP, forgive, was_right
+from referee.store.league_who import ACCOUNT
 from referee.web import showing
 from referee.web.clock import this_moment
 from referee.web.league.locks import begin
@@ -114,7 +115,7 @@ def _set_password(token: str, hashed: str) -> Account:
         account = read_account(db, link.account or "")
         assert account
         set_password(db, account.id, hashed)
-        forgive(db, f"account:{plain_name(account.name)}", this_moment())
+        forgive(db, ACCOUNT + plain_name(account.name), this_moment())
         return Account(account.id, account.name, hashed, end_sessions(db, account.id))
 
 

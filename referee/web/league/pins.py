@@ -18,6 +18,7 @@ from referee.store.league_captains import (
     set_pin,
 )
 from referee.store.league_places import find_place
+from referee.store.league_who import TEAM
 from referee.web import showing
 from referee.web.clock import this_moment
 from referee.web.languages import local_address
@@ -91,7 +92,7 @@ def _set(team: str, pin: str) -> None:
     hashed = hash_secret(pin)
     with open_sheets().store.writing() as db:
         set_pin(db, team, hashed)
-        forgive(db, f"team:{team}", this_moment())
+        forgive(db, TEAM + team, this_moment())
     flash(f"{team}:{pin}", MADE)
 
 
@@ -128,7 +129,7 @@ def prove_pin(team: str, typed: str) -> TeamPin:
         known = _read(pin_of(db, team))
     if not known.pin:
         raise IllegalPlay("no-pin", team=known.name)
-    if not try_in(f"team:{team}", known.pin, read_pin(typed)):
+    if not try_in(TEAM + team, known.pin, read_pin(typed)):
         raise IllegalPlay("wrong-pin", team=known.name)
     return known
 

@@ -16,10 +16,10 @@ from sqlite_utils import Database
 from referee.errors import NotYours
 from referee.store.league_accounts import Account, end_session, is_ended, leagues_of, looks_after, read_account
 from referee.store.league_captains import captained_on
-from referee.store.league_cards import ACCOUNT
 from referee.store.league_games import private_league
 from referee.store.league_places import Place, find_place
 from referee.store.league_seasons import feed_of
+from referee.store.league_who import ACCOUNT
 from referee.store.scorers import may_score
 from referee.web.clock import this_moment
 from referee.web.league import refusing

@@ -12,8 +12,9 @@ from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
 from referee.league.cards import write_card
 from referee.seasons.results import results_changed
 from referee.store.league_captains import pin_of
-from referee.store.league_cards import ACCOUNT, NewVersion, add_version, is_signed_by, sign_card, signatures_of
+from referee.store.league_cards import NewVersion, add_version, is_signed_by, sign_card, signatures_of
 from referee.store.league_matches import played_on, set_state
+from referee.store.league_who import ACCOUNT
 from referee.web.league.cards import OpenCard, captain_name, check_to_sign, open_card, side_of_team, with_names
 from referee.web.league.days import today
 from referee.web.league.pins import prove_pin

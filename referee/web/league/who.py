@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from referee.language import say
-from referee.store.league_accounts import name_elsewhere, read_account
-from referee.store.league_cards import ACCOUNT, TEAM
+from referee.store.league_accounts import read_account
+from referee.store.league_who import ACCOUNT, TEAM, name_elsewhere
 from referee.web.league.cards import OpenCard
 from referee.web.league.rights import captained, is_secretary, signed_in
 

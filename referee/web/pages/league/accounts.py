@@ -12,6 +12,7 @@ from referee.store.account_links import open_invitations
 from referee.store.league_accounts import Account, leagues_of, plain_name
 from referee.store.league_attempts import Wrong, locked_until, wrong_tries
 from referee.store.league_captains import pins_of_league
+from referee.store.league_who import ACCOUNT, TEAM
 from referee.web.addresses import Shared, share
 from referee.web.clock import say_end, say_hour
 
@@ -99,13 +100,13 @@ def _tell_passwords(db: Database, account: Account, now: datetime) -> list[Told]
             ),
             locked="",
         )
-        for wrong in wrong_tries(db, [f"account:{plain_name(account.name)}"], now - TOLD)
+        for wrong in wrong_tries(db, [ACCOUNT + plain_name(account.name)], now - TOLD)
     ]
 
 
 def tell_pins(db: Database, leagues: tuple[str, ...], now: datetime) -> list[Told]:
     """The wrong PINs of the last days in these leagues, the latest first."""
-    teams = {f"team:{team.team}": team.name for league in leagues for team in pins_of_league(db, league)}
+    teams = {TEAM + team.team: team.name for league in leagues for team in pins_of_league(db, league)}
     return [_tell_pin(db, wrong, teams[wrong.on_what], now) for wrong in wrong_tries(db, teams, now - TOLD)]
 
 

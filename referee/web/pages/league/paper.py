@@ -19,10 +19,10 @@ from referee.league.cards import empty_card
 from referee.league.honours import SWEPT
 from referee.league.shapes import AWAY, HOME, PLAYERS, Format, Totals
 from referee.rules.games import CRIBBAGE_GAMES
-from referee.store.league_cards import ACCOUNT
 from referee.store.league_matches import MatchRow
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division
+from referee.store.league_who import ACCOUNT
 from referee.web.addresses import Shared, share
 from referee.web.clock import say_time
 from referee.web.league.cards import OpenCard

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from referee.language import say
-from referee.store.league_cards import ACCOUNT, Signature
+from referee.store.league_cards import Signature
+from referee.store.league_who import ACCOUNT
 from referee.web.clock import say_hour
 from referee.web.league.cards import OpenCard
 

@@ -14,8 +14,9 @@ from referee.language import isolated, say
 from referee.league.cards import empty_card, read_card
 from referee.league.shapes import Card, Leg, Line
 from referee.refusals import explain
-from referee.store.league_cards import ACCOUNT, Signature, Version, is_signed_by, signatures_of, versions_of
+from referee.store.league_cards import Signature, Version, is_signed_by, signatures_of, versions_of
 from referee.store.league_players import players_by_id
+from referee.store.league_who import ACCOUNT
 from referee.web.clock import say_time
 from referee.web.league.cards import OpenCard
 from referee.web.league.who import say_who
