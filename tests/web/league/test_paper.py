@@ -111,8 +111,9 @@ def test_names_by_the_wish_of_the_player(app: Flask, home: Phone) -> None:
         db.execute("UPDATE players SET shown = 'initials' WHERE id = ?", [player(home.rows, "Dave P.")])
         db.execute("UPDATE players SET shown = 'hidden' WHERE id = ?", [player(home.rows, "Ann")])
     assert lines(home.card("/print"))[0] == ["1", "A player", "", "61–48", "1–0", "D. P.", ""]
+    watcher = Phone(app, app.test_client(), home.rows)
     for address in ("/print", "", "/versions"):
-        assert "Dave P." not in home.card(address).words, "not below the card either"
+        assert "Dave P." not in watcher.card(address).words, "not below the card either"
 
 
 @pytest.mark.parametrize(
