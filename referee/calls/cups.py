@@ -30,6 +30,7 @@ _STATES: dict[State, str] = {
     "waiting": mark("waits for the round before"),
     "open": mark("to be played"),
     "level": mark("level: a play-off decides"),
+    "out": mark("both have withdrawn"),
 }
 
 
@@ -74,8 +75,6 @@ def say_tie(tie: Tie, names: Mapping[str, str]) -> str:
     if tie.winner is None:
         return say(_STATES[tie.state])
     team, other = names.get(tie.winner, tie.winner), tie.away if tie.winner == tie.home else tie.home
-    if tie.state == "out":
-        return say("both have withdrawn")
     if tie.state == "given":
         return say("{team} goes on: {other} has withdrawn", team=team, other=names.get(other or "", ""))
     return say("{team} has a bye", team=team) if tie.state == "bye" else say("{team} goes on", team=team)

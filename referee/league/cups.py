@@ -27,8 +27,8 @@ NAMES: dict[int, RoundName] = {1: "final", 2: "semi-final", 4: "quarter-final"} 
 class Tie:
     """Tie `number` of a round, from 1: the winners of ties 2n − 1 and 2n of the round before meet in tie n.
 
-    A side is None as long as it is not known, and in a bye. Of a tie that nobody has won because both are out, `winner`
-    is one of them all the same: the next one is given to whoever waits there.
+    A side is None as long as it is not known, and in a bye. Of a tie that nobody has won because both are out, `gone` is
+    one of them: it stands in the next one, which is given to whoever waits there.
     """
 
     round: int
@@ -37,6 +37,12 @@ class Tie:
     away: str | None
     state: State
     winner: str | None = None
+    gone: str | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is known who stands in the next round."""
+        return self.state in ("won", "bye", "given", "out")
 
     @property
     def feeders(self) -> tuple[int, int]:
@@ -78,8 +84,7 @@ def play_cup(
 
 def champion(rounds: Sequence[CupRound]) -> str | None:
     """Who has won the final, None as long as nobody has."""
-    final = rounds[-1].ties[0]
-    return None if final.state == "out" else final.winner
+    return rounds[-1].ties[0].winner
 
 
 def name_of_round(round: int, teams: int) -> RoundName:
@@ -121,8 +126,8 @@ def _rounds(
         yield CupRound(number, NAMES.get(len(ties), "round"), ties)
         if len(ties) == 1:
             return
-        winners = [tie.winner for tie in ties]
-        pairs = [*zip(winners[::2], winners[1::2], strict=True)]
+        next_ones = [tie.winner or tie.gone for tie in ties]
+        pairs = [*zip(next_ones[::2], next_ones[1::2], strict=True)]
 
 
 def _tie(
@@ -145,5 +150,5 @@ def _without(tie: Tie, out: frozenset[str]) -> Tie:
     if tie.state not in ("open", "level") or not out & {tie.home, tie.away}:
         return tie
     if {tie.home, tie.away} <= out:
-        return replace(tie, state="out", winner=tie.home)
+        return replace(tie, state="out", gone=tie.home)
     return replace(tie, state="given", winner=tie.away if tie.home in out else tie.home)

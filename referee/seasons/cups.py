@@ -45,7 +45,7 @@ class CupPart:
 
     @property
     def is_over(self) -> bool:
-        return all(one.tie.winner for one in self.ties)
+        return all(one.tie.is_over for one in self.ties)
 
 
 @dataclass(frozen=True)

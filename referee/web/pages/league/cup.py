@@ -132,14 +132,14 @@ def _round(
 def _tie(one: CupTie, names: Mapping[str, str], known: Known, ours: frozenset[str]) -> TiePart:
     tie = one.tie
     sides = zip((tie.home, tie.away), say_sides(tie, names), strict=True)
-    told = tie.winner is None and any(row.state in ("scheduled", "playing", "signing") for row in one.rows)
+    told = not tie.is_over and any(row.state in ("scheduled", "playing", "signing") for row in one.rows)
     return TiePart(
         number=tie.number,
         sides=tuple(
             SidePart(
                 name=name,
                 scores=tuple(score for row in one.rows if (score := _score(row, side, known)) is not None),
-                won=side is not None and side == tie.winner and tie.state != "out",
+                won=side is not None and side == tie.winner,
                 known=side is not None,
                 us=side in ours,
             )
