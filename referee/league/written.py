@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any, TypeVar
 
 from referee.errors import NotationError
+from referee.text import check_text, visible
 
 Taken = TypeVar("Taken", str, int, bool, list[Any], dict[str, Any])
 LONGEST = 60  # letters of a name
@@ -41,9 +42,10 @@ def take_word(data: object, field: str, known: Collection[str], usual: str | Non
 
 
 def take_name(data: object, field: str) -> str:
-    """A name: some letters, not too many. Raises NotationError."""
+    """A name: some letters that can be shown, not too many. Raises NotationError."""
     name = take(data, field, str).strip()
-    if not name or len(name) > LONGEST:
+    check_text(name)
+    if not visible(name) or len(name) > LONGEST:
         raise NotationError("not-a-name", most=LONGEST)
     return name
 

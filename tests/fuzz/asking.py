@@ -107,9 +107,9 @@ class Asking:
         self.known = tuple(dict.fromkeys(value for values in self.catalog.values.values() for value in values))
 
     def evenings(self) -> st.SearchStrategy[Evening]:
-        """Up to four requests; each twelfth evening is looked over."""
+        """Up to four requests; now and then an evening is looked over."""
         requests = st.lists(self.requests(), min_size=1, max_size=4).map(tuple)
-        return st.builds(Evening, requests, st.integers(0, 11).map(lambda n: n == 11))
+        return st.builds(Evening, requests, st.integers(0, 29).map(lambda n: n == 29))
 
     def requests(self) -> st.SearchStrategy[Request]:
         return weighted((5, _nearly(self)), (2, _random(self)), (2, _look(self)), (1, _odd(self)))

@@ -178,6 +178,7 @@ BROKEN: list[tuple[Callable[[File], object], str, str]] = [
     (lambda file: file["season"].update(average_of=1.5), "season 1", "season-wrong-kind"),
     (lambda file: file["season"].update(ended="yesterday"), "season 1", "season-no-moment"),
     (lambda file: file["season"].update(prize=1), "season 1", "season-unknown-field"),
+    (lambda file: file["season"]["format"].update(name="\ud800"), "season 1", "not-printable"),
     (put_in("divisions", 1, kind="ladder"), "divisions 1", "season-unknown-word"),
     (put_in("teams", 2, name="Plough"), "teams 2", "season-twice"),
     (put_in("teams", 2, id="team-1"), "teams 2", "season-twice"),
