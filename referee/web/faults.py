@@ -38,6 +38,7 @@ FOR_PROGRAMS = {
     404: "There is nothing at this address.",
     405: "This address is only read, by GET.",
 }
+AGAIN, KEPT = "again_to", "kept-"  # what is kept while somebody signs in: where it was sent, and each field
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 SECRET = {"password", "again", "old", "pin"}  # fields
 LEAGUES = ("leagues", "divisions", "teams", "venues", "fixtures", "players")  # where their addresses begin
@@ -49,7 +50,7 @@ MB = 2**20  # bytes
 class FaultPage:
     """What is wrong, its number among the answers of the web, and where to go on: addresses with their words.
 
-    What was sent to `again` can be sent there once more: the names of its fields with their values.
+    What was sent to `again` can be sent there once more, with the key `send`: its fields, name and value.
     """
 
     status: int
@@ -57,6 +58,7 @@ class FaultPage:
     ways: tuple[tuple[str, str], ...]
     again: str = ""
     typed: tuple[tuple[str, str], ...] = ()
+    send: str = ""
 
 
 def status_of(refusal: Refused) -> int:
@@ -76,14 +78,36 @@ def _refused(refusal: Refused) -> Response:
     """A tap on a table that this phone does not score any more leads back to it, with the sentence."""
     sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else _game()
     if not (isinstance(refusal, NotYours) and game and "HX-Request" in request.headers):
-        again = isinstance(refusal, Unkept) and _can_be_repeated()
-        answer = _page(status_of(refusal), sentence, game, ways=refusal.data.get("ways"), again=again)
+        typed = "signs_in" in refusal.data and bool(request.form.keys() - {"csrf_token"})
+        again = (isinstance(refusal, Unkept) or typed) and _can_be_repeated()
+        signs_in = str(refusal.data.get("signs_in", "")) if again else ""
+        ways = () if signs_in else refusal.data.get("ways")
+        answer = _page(status_of(refusal), sentence, game, ways=ways, again=again, signs_in=signs_in)
         answer.headers.extend({"Retry-After": str(refusal.data["seconds"])} if "seconds" in refusal.data else {})
         return answer
     flash(sentence)
     answer = make_response("", status_of(refusal))
     answer.headers["HX-Redirect"] = f"/games/{game}"
     return answer
+
+
+def keep(page: FaultPage, then: str) -> tuple[tuple[str, str], ...]:
+    """What was sent, as fields of the form in which somebody signs in first."""
+    return ("then", then), (AGAIN, page.again), *((f"{KEPT}{name}", value) for name, value in page.typed)
+
+
+def kept_page(back: str) -> FaultPage | None:
+    """What a form kept through signing in, to be sent again; None where it kept nothing."""
+    again = local_address(request.form.get(AGAIN, ""))
+    if AGAIN not in request.form or again == "/":
+        return None
+    typed = tuple(
+        (name.removeprefix(KEPT), value)
+        for name, value in request.form.items(multi=True)
+        if name.startswith(KEPT) and name.removeprefix(KEPT) not in SECRET
+    )
+    said = say("You are signed in, and what you typed is still here.")
+    return FaultPage(200, said, ((back, say("Leave it")),), again, typed, say("Send it now"))
 
 
 def _can_be_repeated() -> bool:
@@ -163,9 +187,19 @@ def _way_back() -> tuple[tuple[str, str], ...]:
 
 
 def _page(
-    status: int, sentence: str, game: str = "", *, ways: object = None, for_programs: str = "", again: bool = False
+    status: int,
+    sentence: str,
+    game: str = "",
+    *,
+    ways: object = None,
+    for_programs: str = "",
+    again: bool = False,
+    signs_in: str = "",
 ) -> Response:
-    """A page for people, or what a program can read; `ways` lead nearer to what was wanted than the first page."""
+    """A page for people, or what a program can read; `ways` lead nearer to what was wanted than the first page.
+
+    `again`: what was sent can be sent once more, by who has to sign in first where `signs_in` says to which page then.
+    """
     if answer := programs.refuse(status, for_programs or sentence):
         return answer
     usual = url_for("table.show", game=game) if game else url_for("home.show")
@@ -173,5 +207,7 @@ def _page(
     page = FaultPage(status, sentence, (*(ways if isinstance(ways, tuple) else _way_back()), (usual, words)))
     if again:
         typed = tuple((name, value) for name, value in request.form.items(multi=True) if name != "csrf_token")
-        page = replace(page, again=local_address(request.full_path), typed=typed)
+        page = replace(page, again=local_address(request.full_path.rstrip("?")), typed=typed, send=say("Try again"))
+    if again and signs_in:
+        page = replace(page, again=url_for("accounts.enter"), typed=keep(page, signs_in), send=say("Sign in"))
     return make_response(render_template("fault.html", page=page), status)

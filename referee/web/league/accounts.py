@@ -13,6 +13,7 @@ from referee.store.league_accounts import LONGEST_NAME, Account, end_sessions, f
 from referee.store.league_who import ACCOUNT
 from referee.web import showing
 from referee.web.clock import this_moment
+from referee.web.faults import keep, kept_page
 from referee.web.languages import local_address
 from referee.web.league.locks import try_in
 from referee.web.league.new_accounts import is_open, read_password
@@ -32,12 +33,18 @@ def ask_sign_in() -> ResponseReturnValue:
 
 @views.post("/sign-in")
 def enter() -> ResponseReturnValue:
-    """Signs in on this phone, and leads to where it was asked for."""
+    """Signs in on this phone, and leads to where it was asked for, or back to what was sent without a right to it."""
+    page = kept_page(_then())
+    kept = keep(page, "")[1:] if page else ()
+    if page and "name" not in request.form:
+        return showing.show("sign_in", SignInPage(_then(), open=is_open(), kept=kept))
     name = request.form.get("name", "")[:LONGEST_NAME]
     try:
         sign_in(_prove(name, "password"))
     except Refused as refusal:
-        return showing.show("sign_in", SignInPage(_then(), name, explain(refusal), is_open()), refusal)
+        return showing.show("sign_in", SignInPage(_then(), name, explain(refusal), is_open(), kept), refusal)
+    if page:
+        return showing.show("fault", page)
     return redirect(_then(), 303)
 
 

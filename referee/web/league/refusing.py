@@ -12,11 +12,11 @@ Ways = tuple[tuple[str, str], ...]  # addresses with the words of their keys
 
 
 def not_signed_in(_place: Place | None = None) -> NotYours:
-    return NotYours("sign-in-first", ways=_to_sign_in())
+    return NotYours("sign-in-first", ways=_to_sign_in(), signs_in=_back())
 
 
 def not_a_secretary(_place: Place | None) -> NotYours:
-    return NotYours("not-secretary", ways=_to_sign_in())
+    return NotYours("not-secretary", ways=_to_sign_in(), signs_in=_back())
 
 
 def not_public(place: Place | None) -> NotYours:

@@ -16,7 +16,7 @@ from flask.testing import FlaskClient
 
 from referee import create_app
 from referee.store.account_links import make_link
-from referee.store.league_accounts import add_account, find_account, set_password
+from referee.store.league_accounts import add_account, end_sessions, find_account, set_password
 from referee.web.league import passwords
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
@@ -430,3 +430,35 @@ def test_a_session_lasts_a_month_from_the_last_visit(client: FlaskClient) -> Non
     cookie = client.get_cookie("session")
     assert cookie
     assert (cookie.same_site, cookie.http_only, cookie.expires is not None) == ("Lax", True, True)
+
+
+def test_what_was_typed_is_kept_where_the_session_has_ended_elsewhere(app: Flask, leek: Rows) -> None:
+    client = app.test_client()
+    assert enter(client).status == 303
+    at = f"/leagues/{leek.league}/set-up/list"
+    form = next(one for one in Page(client.get(at)).forms if one.action.endswith("/list"))
+    with app.extensions["sheets"].store.writing() as db:
+        end_sessions(db, leek.secretary)
+    typed = {"text": "Team,Player\nBell,Dave P.\n", "do": "look"}
+    refused = Page(client.post(form.action, data=form.fields | typed))
+    assert refused.status == 403
+    asked = Page(client.post("/sign-in", data=refused.forms[0].fields))
+    assert (asked.status, "What you typed is kept until you have signed in." in asked.words) == (200, True)
+    wrong = Page(client.post("/sign-in", data=asked.forms[0].fields | {"name": "Ann", "password": "wrong"}))
+    assert wrong.status == 422
+    back = Page(client.post("/sign-in", data=wrong.forms[0].fields | {"name": "Ann", "password": PASSWORD}))
+    assert (back.status, back.forms[0].action) == (200, form.action)
+    sent = back.forms[0].fields
+    assert {name: sent[name] for name in typed} == typed
+    assert sent.keys() - typed.keys() == form.fields.keys() - typed.keys()
+    assert "Bell" in Page(client.post(form.action, data=sent)).words
+
+
+def test_nothing_secret_is_kept_nor_sent_to_another_server(app: Flask, leek: Rows) -> None:
+    client = app.test_client()
+    page = Page(client.get("/sign-in"))
+    sent = page.forms[0].fields | {"name": "Ann", "password": PASSWORD, "kept-pin": "482915", "kept-day": "Thursday"}
+    assert client.post("/sign-in", data=sent | {"again_to": "https://evil.example/x"}).status_code == 303
+    token = Page(client.get("/account")).forms[0].fields["csrf_token"]
+    kept = client.post("/sign-in", data=sent | {"csrf_token": token, "again_to": f"/leagues/{leek.league}"}).text
+    assert ("482915" in kept, PASSWORD in kept, "Thursday" in kept) == (False, False, True)

@@ -21,12 +21,16 @@ TOLD = timedelta(days=7)
 
 @dataclass(frozen=True)
 class SignInPage:
-    """`then` is where it leads, `name` as it was typed; `open` where anybody may make an account."""
+    """`then` is where it leads, `name` as it was typed; `open` where anybody may make an account.
+
+    `kept` are fields of a form that was sent by somebody who had to sign in first.
+    """
 
     then: str
     name: str = ""
     error: str = ""
     open: bool = False
+    kept: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
