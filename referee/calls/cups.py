@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.language import isolated, mark, say
+from referee.calls.words import facing
+from referee.language import mark, say
 from referee.league.cups import CupRound, RoundName, State, Tie, name_of_round
 
 ROUNDS: dict[RoundName, str] = {
@@ -67,7 +68,7 @@ def say_sides(tie: Tie, names: Mapping[str, str]) -> tuple[str, ...]:
 
 def say_tie_sides(tie: Tie, names: Mapping[str, str]) -> str:
     """ "Plough – winner of tie 3" in a line; of a bye the one."""
-    return " – ".join(map(isolated, say_sides(tie, names)))
+    return facing(say_sides(tie, names))
 
 
 def say_tie(tie: Tie, names: Mapping[str, str]) -> str:

@@ -125,6 +125,11 @@ def linked(words: Iterable[str], link: str = ALSO) -> str:
     return reduce(lambda some, last: say(link, some=some, last=last), said) if said else ""
 
 
+def facing(names: Iterable[str]) -> str:
+    """ "Plough – Railway": who meets whom, side by side."""
+    return " – ".join(map(isolated, names))
+
+
 def because(said: str, why: str) -> str:
     """ "a pair: 7 7"."""
     return say("{said}: {why}", said=said, why=why)

@@ -27,8 +27,8 @@ NAMES: dict[int, RoundName] = {1: "final", 2: "semi-final", 4: "quarter-final"} 
 class Tie:
     """Tie `number` of a round, from 1: the winners of ties 2n − 1 and 2n of the round before meet in tie n.
 
-    A side is None as long as it is not known, and in a bye. Of a tie that nobody has won because both are out, `gone` is
-    one of them: it stands in the next one, which is given to whoever waits there.
+    A side is None as long as it is not known, and in a bye. Of a tie that nobody has won because both are out, `gone`
+    is one of them: it stands in the next one, which is given to whoever waits there.
     """
 
     round: int

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from referee.calls.words import facing
 from referee.errors import IllegalPlay, StaleEntry
-from referee.language import isolated
 from referee.league.days import free_night, read_day, read_hour
 from referee.league.states import ON_ITS_DAY, check_day
 from referee.seasons.stored import as_fixture, as_fixtures
@@ -65,7 +65,7 @@ def fix(db: Database, league: str, rows: Sequence[FixtureRow], names: Mapping[st
         try:
             check_day(fixture, others)
         except IllegalPlay as refusal:
-            match = " – ".join(isolated(names.get(team or "", "")) for team in (row.home, row.away))
+            match = facing(names.get(team or "", "") for team in (row.home, row.away))
             raise IllegalPlay(refusal.code, **refusal.data, match=match, **{INPUT: "day"}) from refusal
         others.append(fixture)
     add_fixtures(db, rows)

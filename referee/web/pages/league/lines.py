@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from sqlite_utils import Database
 
+from referee.calls.words import facing
 from referee.language import isolated, say
 from referee.league.states import is_late
 from referee.seasons.stored import as_fixture, format_of
@@ -37,7 +38,7 @@ class Known:
 
     def match(self, row: FixtureRow) -> str:
         """ "Plough – Bell"."""
-        return f"{isolated(self.team(row.home))} – {isolated(self.team(row.away))}"
+        return facing((self.team(row.home), self.team(row.away)))
 
     def team(self, team: str | None) -> str:
         return self.teams.get(team or "", "")

@@ -13,8 +13,8 @@ from sqlite_utils import Database
 from referee.calls.cards import say_pair
 from referee.calls.figures import name_figure
 from referee.calls.league import say_points
-from referee.calls.words import sentence
-from referee.language import isolated, say, say_in
+from referee.calls.words import facing, sentence
+from referee.language import say, say_in
 from referee.league.cards import empty_card
 from referee.league.honours import SWEPT
 from referee.league.shapes import AWAY, HOME, PLAYERS, Format, Totals
@@ -227,4 +227,4 @@ def _signs(here: OpenCard) -> tuple[PaperSign, ...]:
 
 
 def say_match(here: OpenCard) -> str:
-    return " – ".join(map(isolated, here.match.names))
+    return facing(here.match.names)

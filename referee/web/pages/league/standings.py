@@ -23,8 +23,9 @@ from referee.calls.standings import (
     say_steps,
     say_why,
 )
+from referee.calls.words import facing
 from referee.errors import Refused
-from referee.language import isolated, say
+from referee.language import say
 from referee.league.states import TO_PLAY
 from referee.league.tables import PLAY_OFF_ROUND, Row
 from referee.league.tallies import Tally
@@ -194,7 +195,7 @@ def _fix(db: Database, standing: Standing, division: str, sent: Sent | None, ref
         PLAY_OFF_ROUND,
         say("Fix the play-off"),
         (offer_day(db, season, pairs[:1], after), season.hour),
-        matches={tie_of(pair): " – ".join(isolated(standing.names[team]) for team in pair) for pair in pairs},
+        matches={tie_of(pair): facing(standing.names[team] for team in pair) for pair in pairs},
         venues=venues_of(db, season.league),
         ticked=(first,),
         sent=sent,

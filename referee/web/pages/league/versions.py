@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.calls.cards import label, say_mark, say_pair
+from referee.calls.words import facing
 from referee.errors import Refused
 from referee.language import isolated, say
 from referee.league.cards import empty_card, read_card
@@ -71,7 +72,7 @@ def versions_page(db: Database, here: OpenCard, refusal: Refused | None = None, 
     ]
     return VersionsPage(
         id=here.match.id,
-        title=" – ".join(map(isolated, here.match.names)),
+        title=facing(here.match.names),
         error=explain(refusal) if refusal else "",
         versions=tuple(reversed(parts)),
         expected=here.version,

@@ -9,7 +9,7 @@ from sqlite_utils import Database
 
 from referee.calls.league import say_points
 from referee.calls.standings import say_place
-from referee.calls.words import sentence
+from referee.calls.words import facing, sentence
 from referee.errors import Refused
 from referee.language import isolated, mark, say, say_many
 from referee.league.shapes import COUNTS
@@ -124,7 +124,8 @@ def _say_cards(db: Database, team: Team, leaving: Leaving) -> tuple[str, ...]:
     names = {one.id: isolated(one.name) for one in leaving.teams}
     own = [row for row in leaving.rows if row.state == "playing" and team.id in (row.home, row.away)]
     return tuple(
-        _say_card(f"{names[row.home or '']} – {names[row.away or '']}", len(games_going_on(db, row.id))) for row in own
+        _say_card(facing((names[row.home or ""], names[row.away or ""])), len(games_going_on(db, row.id)))
+        for row in own
     )
 
 
