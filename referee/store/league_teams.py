@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,13 +82,10 @@ def rename_division(db: Database, division: str, expected: str, name: str) -> No
     change(db, "divisions", division, expected, name=name)
 
 
-def lift_division(db: Database, division: str, by: int) -> None:
-    """One place up (-1) or down (1); not beyond the first and the last."""
-    order = [one.id for one in divisions_of(db, read_division(db, division).season)]
-    at = order.index(division)
-    to = min(max(at + by, 0), len(order) - 1)
-    order[at], order[to] = order[to], order[at]
-    _number(db, order)
+def order_divisions(db: Database, order: Sequence[str]) -> None:
+    """All of a season, the first first."""
+    for place, division in enumerate(order, 1):
+        db.execute("UPDATE divisions SET place = ? WHERE id = ?", [place, division])
 
 
 def remove_division(db: Database, division: str) -> None:
@@ -99,12 +96,7 @@ def remove_division(db: Database, division: str) -> None:
     if db.execute("SELECT 1 FROM teams WHERE division = ?", [division]).fetchone():
         raise IllegalPlay("division-has-teams", text=here.name)
     db.execute("DELETE FROM divisions WHERE id = ?", [division])
-    _number(db, [one.id for one in divisions_of(db, here.season)])
-
-
-def _number(db: Database, order: list[str]) -> None:
-    for place, division in enumerate(order, 1):
-        db.execute("UPDATE divisions SET place = ? WHERE id = ?", [place, division])
+    order_divisions(db, [one.id for one in divisions_of(db, here.season)])
 
 
 def _check_division(db: Database, season: str, name: str, but: str = "") -> None:

@@ -41,7 +41,7 @@ from referee.store.league_teams import (
     add_team,
     change_team,
     divisions_of,
-    lift_division,
+    order_divisions,
     read_team,
     remove_division,
     remove_team,
@@ -160,8 +160,7 @@ def test_what_is_not_there_is_unknown(db: Database) -> None:
 
 def test_divisions_change_places_and_names(db: Database, season: str) -> None:
     one, two, three = (add_division(db, season, name) for name in ("One", "Two", "Three"))
-    lift_division(db, three, -1)
-    lift_division(db, one, -1)
+    order_divisions(db, [one, three, two])
     rename_division(db, two, stamp(db, "divisions", two), "Premier")
     assert [(one.name, one.place) for one in divisions_of(db, season)] == [("One", 1), ("Three", 2), ("Premier", 3)]
     remove_division(db, three)

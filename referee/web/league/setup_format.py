@@ -16,6 +16,7 @@ from referee.league.ready import CHAINS
 from referee.league.shapes import NONE, Format, PointsRule, Rubber
 from referee.store.league_seasons import Season, change, has_begun, stamp
 from referee.web import showing
+from referee.web.league.lifting import lifted
 from referee.web.league.rubber_form import Typed, first_rubber, read_rubber, rubber_typed
 from referee.web.league.setup import done, this_season
 from referee.web.league.typed import INPUT, take, take_name, take_number, take_one_of, typed
@@ -79,8 +80,7 @@ def _moved(found: Sequence[Group], do: str, which: str) -> tuple[Rubber, ...]:
     if do == "out":
         del order[at]
     elif do in ("up", "down"):
-        to = min(max(at + (-1 if do == "up" else 1), 0), len(order) - 1)
-        order[at], order[to] = order[to], order[at]
+        order = lifted(order, at, do)
     else:
         raise NotationError("not-offered", text=do)
     return _laid_out(order)

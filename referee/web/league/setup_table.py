@@ -9,6 +9,7 @@ from referee.errors import NotationError, Refused
 from referee.league.criteria import AGAIN, check_chain
 from referee.store.league_seasons import change
 from referee.web import showing
+from referee.web.league.lifting import lifted
 from referee.web.league.setup import done, this_season
 from referee.web.league.typed import take_number, typed
 from referee.web.pages.league.table import AVERAGES, table_rules_page
@@ -56,7 +57,4 @@ def _moved(chain: list[str], do: str, criterion: str) -> list[str]:
         raise NotationError("not-offered", text=f"{do} {criterion}")
     if do == "out":
         return [one for one in chain if one != criterion]
-    at = chain.index(criterion)
-    to = min(max(at + (-1 if do == "up" else 1), 0), len(chain) - 1)
-    chain[at], chain[to] = chain[to], chain[at]
-    return chain
+    return lifted(chain, chain.index(criterion), do)

@@ -16,7 +16,8 @@ from referee.store.league_teams import (
     add_division,
     add_team,
     change_team,
-    lift_division,
+    divisions_of,
+    order_divisions,
     plain_divisions_of,
     read_division,
     read_team,
@@ -26,6 +27,7 @@ from referee.store.league_teams import (
     venue_called,
 )
 from referee.web import showing
+from referee.web.league.lifting import lifted
 from referee.web.league.setup import this_season
 from referee.web.league.typed import kept, take, take_days, take_name, take_one_of, typed
 from referee.web.pages.league.teams import divisions_page, team_setup_page, teams_page
@@ -68,7 +70,8 @@ def _change_division(db: Database, season: Season, do: str) -> None:
     if do == "name":
         rename_division(db, division.id, typed("expected"), take_name())
     elif do in ("up", "down"):
-        lift_division(db, division.id, -1 if do == "up" else 1)
+        order = [one.id for one in divisions_of(db, season.id)]
+        order_divisions(db, lifted(order, order.index(division.id), do))
     elif do == "remove":
         remove_division(db, division.id)
     else:
