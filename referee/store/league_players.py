@@ -68,19 +68,19 @@ def count_archived(db: Database, league: str) -> int:
 
 
 @dataclass(frozen=True)
-class Known:
+class Roster:
     """Players by their names, however they are written: the teams of those who play in a season, and the ids of all."""
 
     busy: dict[str, str]
     ids: dict[str, str]
 
 
-def know_players(db: Database, league: str, season: str) -> Known:
+def read_roster(db: Database, league: str, season: str) -> Roster:
     """Of several with one name the one who was there last."""
-    known = "SELECT name, id FROM players WHERE league = ? AND shown != ? ORDER BY archived DESC, made"
-    every = db.execute(known, [league, ERASED]).fetchall()
+    wanted = "SELECT name, id FROM players WHERE league = ? AND shown != ? ORDER BY archived DESC, made"
+    every = db.execute(wanted, [league, ERASED]).fetchall()
     busy = {fold(member.name): member.team for member in members_of(db, season)}
-    return Known(busy, {fold(name): id for name, id in every})
+    return Roster(busy, {fold(name): id for name, id in every})
 
 
 def join(
@@ -92,18 +92,18 @@ def join(
     since: str,
     *,
     captain: bool = False,
-    known: Known | None = None,
+    roster: Roster | None = None,
 ) -> str:
     """A player of this name is in the squad: the one the league knows already, else a new one; his id.
 
-    Who adds many asks only once who is `known`. Raises IllegalPlay for one who is in a squad of this season.
+    Who adds many reads the `roster` only once. Raises IllegalPlay for one who is in a squad of this season.
     """
-    known = known or know_players(db, league, season)
-    if there := known.busy.get(fold(name)):
+    roster = roster or read_roster(db, league, season)
+    if there := roster.busy.get(fold(name)):
         here = "in-this-team" if there == team else "player-in-two-teams"
         raise IllegalPlay(here, player=name, team=read_team(db, there).name)
-    player = known.ids.get(fold(name)) or _add(db, league, name)
-    known.busy[fold(name)], known.ids[fold(name)] = team, player
+    player = roster.ids.get(fold(name)) or _add(db, league, name)
+    roster.busy[fold(name)], roster.ids[fold(name)] = team, player
     db.execute("UPDATE players SET archived = 0 WHERE id = ?", [player])
     enter(db, team, player, since, captain=captain)
     return player

@@ -13,7 +13,7 @@ from referee.language import say, say_many
 from referee.league.encodings import read_bytes
 from referee.league.listed import Additions, Known, Member, Team, compare
 from referee.league.lists import Fault, lines_of, read_list
-from referee.store.league_players import join, know_players
+from referee.store.league_players import join, read_roster
 from referee.store.league_seasons import Season
 from referee.store.league_squads import members_of
 from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_of
@@ -102,10 +102,10 @@ def _add(db: Database, season: Season, additions: Additions) -> None:
     for team in additions.teams:
         add_team(db, divisions[team.division], team.name, venue_called(db, season.league, team.venue), team.night)
     teams = {team.name: team.id for team in teams_of(db, season.id)}
-    known = know_players(db, season.league, season.id)
+    roster = read_roster(db, season.league, season.id)
     for one in additions.members:
         place = (season.league, season.id, teams[one.team])
-        join(db, *place, one.name, season.begins, captain=one.captain, known=known)
+        join(db, *place, one.name, season.begins, captain=one.captain, roster=roster)
 
 
 def _say_added(additions: Additions) -> str:

@@ -9,7 +9,7 @@ from sqlite_utils import Database
 from referee.errors import NotationError, Refused, Unknown
 from referee.language import isolated, say
 from referee.league.lists import read_names
-from referee.store.league_players import join, know_players
+from referee.store.league_players import join, read_roster
 from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_squads import make_captain, squad_of
 from referee.store.league_teams import (
@@ -134,9 +134,9 @@ def _change(db: Database, season: Season, team: str) -> str:
         return say("Kept.")
     if do == "players":
         names = take("names", read_names)
-        known = know_players(db, season.league, season.id)
+        roster = read_roster(db, season.league, season.id)
         for name in names:
-            join(db, season.league, season.id, team, name, season.begins, known=known)
+            join(db, season.league, season.id, team, name, season.begins, roster=roster)
         return say("Added: {names}.", names=", ".join(map(isolated, names)))
     if do == "captain":
         make_captain(db, team, take_one_of("player", ("", *(one.player for one in squad_of(db, team)))))
