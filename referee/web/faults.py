@@ -81,7 +81,9 @@ def _refused(refusal: Refused) -> Response:
         typed = "signs_in" in refusal.data and bool(request.form.keys() - {"csrf_token"})
         again = (isinstance(refusal, Unkept) or typed) and _can_be_repeated()
         signs_in = str(refusal.data.get("signs_in", "")) if again else ""
-        ways = () if signs_in else refusal.data.get("ways")
+        ways = refusal.data.get("ways")
+        if signs_in and isinstance(ways, tuple):  # the key with what was typed is the way to sign in
+            ways = tuple(way for way in ways if not way[0].startswith(url_for("accounts.enter")))
         answer = _page(status_of(refusal), sentence, game, ways=ways, again=again, signs_in=signs_in)
         answer.headers.extend({"Retry-After": str(refusal.data["seconds"])} if "seconds" in refusal.data else {})
         return answer

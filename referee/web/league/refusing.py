@@ -20,7 +20,7 @@ def not_a_secretary(_place: Place | None) -> NotYours:
 
 
 def not_public(place: Place | None) -> NotYours:
-    return NotYours("league-not-public", ways=(*_to_pins(place), *_to_sign_in()))
+    return NotYours("league-not-public", ways=(*_to_pins(place), *_to_sign_in()), signs_in=_back())
 
 
 def not_a_captain(place: Place | None) -> NotYours:

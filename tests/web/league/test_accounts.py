@@ -432,7 +432,10 @@ def test_a_session_lasts_a_month_from_the_last_visit(client: FlaskClient) -> Non
     assert (cookie.same_site, cookie.http_only, cookie.expires is not None) == ("Lax", True, True)
 
 
-def test_what_was_typed_is_kept_where_the_session_has_ended_elsewhere(app: Flask, leek: Rows) -> None:
+@pytest.mark.parametrize("public", [1, 0])
+def test_what_was_typed_is_kept_where_the_session_has_ended_elsewhere(app: Flask, leek: Rows, public: int) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE leagues SET public = ?", [public])
     client = app.test_client()
     assert enter(client).status == 303
     at = f"/leagues/{leek.league}/set-up/list"
