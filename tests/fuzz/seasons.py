@@ -57,9 +57,16 @@ def true_file() -> str:
 
 
 @cache
-def places() -> tuple[Place, ...]:
-    """Where something stands in it: the keys and numbers that lead there."""
-    return tuple(_places(json.loads(true_file()), ()))
+def places() -> tuple[tuple[Place, ...], ...]:
+    """Where something stands in it: the keys and numbers that lead there; those of one kind together."""
+    kinds: dict[Place, list[Place]] = {}
+    for place in _places(json.loads(true_file()), ()):
+        kinds.setdefault(tuple("" if isinstance(key, int) else key for key in place), []).append(place)
+    return tuple(map(tuple, kinds.values()))
+
+
+def _some_place(draw: st.DrawFn) -> Place:
+    return draw(st.sampled_from(draw(st.sampled_from(places()))))
 
 
 def _places(it: Any, way: Place) -> list[Place]:
@@ -83,7 +90,7 @@ def files(draw: st.DrawFn) -> bytes:
 
 
 def _change(draw: st.DrawFn, file: dict[str, Any]) -> None:
-    *way, key = draw(st.sampled_from(places()))
+    *way, key = _some_place(draw)
     try:
         there = _at(file, way)
         value = there[key]
@@ -95,7 +102,7 @@ def _change(draw: st.DrawFn, file: dict[str, Any]) -> None:
         case "double" if isinstance(there, list):
             there.append(copy.deepcopy(value))
         case "other":
-            there[key] = copy.deepcopy(_found(file, draw(st.sampled_from(places()))))
+            there[key] = copy.deepcopy(_found(file, _some_place(draw)))
         case _:
             there[key] = draw(st.one_of(hostile, st.sampled_from(NOTHING), st.integers(-3, 200)))
 
