@@ -14,5 +14,5 @@ def test_half_a_letter_anywhere_in_a_file_of_a_season() -> None:
         there = file
         for step in way:
             there = there[step]
-        there[key] = "\ud800"
+        there[key] = "Bell\ud800"
         assert read_file(json.dumps(file).encode()) is not None, (*way, key)
