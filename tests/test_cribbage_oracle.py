@@ -10,7 +10,8 @@ import pytest
 from referee.errors import RecordError
 from referee.record.judging import judge
 from referee.record.reading import Reading, read_record
-from referee.record.writing import fair_copy, write_record
+from referee.record.writing import write_record
+from tests.fair_copy import fair_copy
 from tests.oracle import cribbage
 from tests.oracle.cribbage_games import random_game, with_corrections
 from tests.test_oracle import alike, mutated

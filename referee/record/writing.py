@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from referee.calls.games import VOICES
 from referee.language import ENGLISH, speaking
@@ -24,14 +23,6 @@ def write_log(record: Record) -> str:
     """The same without what the rules say of each play: nothing is replayed for it."""
     rows = (_row(record, n, noted, "") for n, noted in enumerate(record.entries, 1))
     return "\n".join([*_tags(record), "", *rows]) + "\n"
-
-
-def fair_copy(record: Record, ledger: Ledger) -> Record:
-    """The record with its corrections applied and its plays renumbered; comments of corrected plays stay."""
-    comments = {n: noted.comment for n, noted in enumerate(record.entries, 1)}
-    plays = zip(ledger.line, ledger.rulings, strict=True)
-    entries = tuple(Noted(ruling.play, comments.get(stands.n, "")) for stands, ruling in plays)
-    return replace(record, chosen=ledger.setup.unusual, entries=entries)
 
 
 def title(option: str) -> str:

@@ -6,7 +6,6 @@ A game that was taken off its card stays as it is, with who plays in it; it is l
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
 from typing import Any
 
 from sqlite_utils import Database
@@ -66,11 +65,6 @@ def part_from_card(db: Database, fixture: str, game: str) -> None:
     row = {"game": game, "league": of, "players": json.dumps(players), "made": now()}
     db.table("parted_games").insert(row, ignore=True)
     db.execute("DELETE FROM card_games WHERE game = ?", [game])
-
-
-def part_all(db: Database, fixture: str, games: Collection[str]) -> None:
-    for game in games:
-        part_from_card(db, fixture, game)
 
 
 def _on_line(card: Any, line: int) -> tuple[str, ...]:

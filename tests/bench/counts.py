@@ -1,4 +1,4 @@
-"""How many hands a second are counted on one core, explained and total only, with cards and with tiles."""
+"""How many hands a second are counted on one core, explained with cards and with tiles, and the total alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from referee.rules.cribbage.counting import count_hand
 from referee.rules.cribbage.rules import CardRules, DominoRules
-from referee.rules.cribbage.totals import domino_total, total
+from referee.rules.cribbage.totals import total
 from referee.rules.options import settle
 from referee.rules.pieces import SUITS, TILES, Card, Piece
 from referee.rules.seating import Seating
@@ -36,7 +36,6 @@ def measure() -> Iterator[tuple[str, float]]:
     yield "cards, explained", _rate(lambda hand, starter: count_hand(card_rules, hand, starter), cards)
     yield "cards, total only", _rate(total, cards)
     yield "dominoes, explained", _rate(lambda hand, starter: count_hand(domino_rules, hand, starter), tiles)
-    yield "dominoes, total only", _rate(lambda hand, starter: domino_total((*hand, starter)), tiles)
 
 
 def _rate(count: Callable[[Any, Any], object], hands: list[Hand]) -> float:

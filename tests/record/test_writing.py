@@ -13,10 +13,11 @@ from referee.language import speaking
 from referee.record.entries import escape, unescape, write_entry
 from referee.record.reading import read_record
 from referee.record.record import Noted, Record
-from referee.record.writing import fair_copy, write_record
+from referee.record.writing import write_record
 from referee.rules.options import unusual
 from referee.rules.plays import Misdeal, Penalty
 from referee.translations import find_language
+from tests.fair_copy import fair_copy
 from tests.notation import sheet
 from tests.strategies import Walk, walks
 

@@ -1,4 +1,4 @@
-"""The total of a hand by a table over ranks: for figures over many hands, under the rules of nearly every book.
+"""The total of a hand of cards by a table over ranks: for many hands, under the rules of nearly every book.
 
 The explained count is what people see (`counting`); this agrees with it and is several times as fast.
 """
@@ -6,9 +6,8 @@ The explained count is what people see (`counting`); this agrees with it and is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from referee.rules.pieces import JACK, Card, Piece, Tile, tile
+from referee.rules.pieces import JACK, Card, Piece
 from referee.rules.scoring import fifteens, pairs, runs
 
 # A rank multiset as one number: each rank up to 13 has three bits for how often it is there.
@@ -32,19 +31,8 @@ def total(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
     return points
 
 
-def domino_total(tiles: Sequence[Tile]) -> int:
-    """The points of four tiles and the starter, in any order."""
-    return _by_pips(tuple(sorted(tile.pips for tile in tiles)))
-
-
 # Fewer than 6,200 multisets of five ranks: the table is full after a moment.
 _CARDS: dict[int, int] = {}
-
-
-@cache
-def _by_pips(pips: tuple[int, ...]) -> int:
-    # The pips of a tile decide everything; which tile has them does not matter.
-    return _counted(tuple(tile(min(6, n), max(0, n - 6)) for n in pips))
 
 
 def _counted(pieces: tuple[Piece, ...]) -> int:
