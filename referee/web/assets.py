@@ -20,7 +20,7 @@ YEAR = 365 * 24 * 3600  # seconds: a changed file has another mark in its addres
 HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
 HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
 OWN_HTMX = "vendor/htmx.min.js"
-_PAGE = ("show.js", "caller.js", "share.js", "shell.js")
+_PAGE = ("refused.js", "show.js", "caller.js", "share.js", "shell.js")
 # What pages load from here, and the files in static/ it is made of, in the order in which scripts hear of a tap.
 MADE = {
     "look.css": ("app.css",),
