@@ -1,4 +1,4 @@
-"""Leagues and their seasons as they are kept. A format is JSON that others read; the newest season is set up."""
+"""Leagues and their seasons as they are kept. A format is JSON that others read."""
 
 from __future__ import annotations
 
@@ -114,10 +114,22 @@ def is_season(db: Database, season: str) -> bool:
     return db.execute("SELECT 1 FROM seasons WHERE id = ?", [season]).fetchone() is not None
 
 
-def current_season(db: Database, league: str) -> Season | None:
-    """The newest one that has not ended."""
-    newest = "SELECT * FROM seasons WHERE league = ? AND ended IS NULL ORDER BY made DESC, rowid DESC LIMIT 1"
-    return next((_season(row) for row in db.query(newest, [league])), None)
+def running_season(db: Database, league: str, day: str) -> Season | None:
+    """Of those that have not ended the one that began last, by its first day or its first fixture; before any began the
+    next one to begin. `day` is today (ISO).
+    """
+    going = [one for one in seasons_of(db, league) if one.ended is None]
+    first = {one.id: _first_day(db, one) for one in going}
+    begun = [one for one in going if first[one.id] <= day]
+    if begun:
+        return max(begun, key=lambda one: first[one.id])
+    return min(going, key=lambda one: first[one.id], default=None)
+
+
+def _first_day(db: Database, season: Season) -> str:
+    first = "SELECT min(day) FROM fixtures JOIN divisions ON divisions.id = division WHERE season = ?"
+    ((played,),) = db.execute(first, [season.id]).fetchall()
+    return min(season.begins, played or season.begins)
 
 
 def seasons_of(db: Database, league: str) -> list[Season]:

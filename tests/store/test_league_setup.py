@@ -27,11 +27,11 @@ from referee.store.league_seasons import (
     add_league,
     add_season,
     change,
-    current_season,
     has_begun,
     leagues_to_see,
     read_league,
     read_season,
+    running_season,
     seasons_of,
     stamp,
 )
@@ -123,18 +123,21 @@ def test_what_was_changed_meanwhile_is_not_overwritten(db: Database, league: str
 def test_a_season_is_read_as_it_was_written(db: Database, league: str, season: str) -> None:
     change(db, "seasons", season, stamp(db, "seasons", season), avoid=("2026-12-24",), play_off=True, average_of=7)
     read = read_season(db, season)
-    assert read == current_season(db, league)
+    assert read == running_season(db, league, DAY)
     assert (read.begins, read.hour, read.format, read.chain) == (DAY, "20:30", {}, ("legs-for",))
     assert (read.avoid, read.play_off, read.average_of) == (("2026-12-24",), True, 7)
 
 
-def test_the_newest_season_that_has_not_ended_is_the_current_one(db: Database, league: str, season: str) -> None:
-    new = add_season(db, league, "2027–28", **COLUMNS)
+def test_the_season_that_began_last_runs(db: Database, league: str, season: str) -> None:
+    new = add_season(db, league, "2027–28", **COLUMNS | {"begins": "2027-09-02"})
     assert [one.id for one in seasons_of(db, league)] == [new, season]
+    for day, runs in (("2026-01-01", season), (DAY, season), ("2027-09-01", season), ("2027-09-02", new)):
+        found = running_season(db, league, day)
+        assert (day, found and found.id) == (day, runs)
     change(db, "seasons", new, stamp(db, "seasons", new), ended="x")
-    current = current_season(db, league)
-    assert current
-    assert current.id == season
+    found = running_season(db, league, "2027-09-02")
+    assert found
+    assert found.id == season
 
 
 def test_two_seasons_have_two_names(db: Database, league: str, season: str) -> None:

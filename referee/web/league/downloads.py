@@ -13,15 +13,15 @@ from sqlite_utils import Database
 from referee.errors import Unknown
 from referee.language import say
 from referee.league.cells import write_list
-from referee.store.league_seasons import Season, read_league, read_season, seasons_of
+from referee.store.league_seasons import Season, read_league, read_season, running_season, seasons_of
 from referee.store.league_teams import Division, divisions_of, read_division, read_team
 from referee.text import fold
 from referee.web.languages import varies
+from referee.web.league.days import today
 from referee.web.league.setup import this_season
 from referee.web.pages.league.csv_matches import Rows, fixture_list, result_list
 from referee.web.pages.league.csv_tables import figure_list, table_list
 from referee.web.pages.league.csv_teams import as_shown, in_full, team_list
-from referee.web.pages.league.league import newest
 from referee.web.sheets import open_sheets
 
 views = Blueprint("downloads", __name__)
@@ -137,9 +137,10 @@ def _division(db: Database, division: str) -> tuple[Season, Division]:
 
 
 def _season(db: Database, league: str) -> Season:
-    """The one that is asked for, else the newest. Raises Unknown where there is none."""
+    """The one that is asked for, else the one that runs, else the newest. Raises Unknown where there is none."""
     seasons, asked = seasons_of(db, league), request.args.get("season", "")
-    chosen = next((one for one in seasons if one.id == asked), newest(seasons))
+    runs = running_season(db, league, today(read_league(db, league).zone))
+    chosen = next((one for one in seasons if one.id == asked), runs or next(iter(seasons), None))
     if chosen is None:
         raise Unknown("unknown-in-leagues")
     return chosen

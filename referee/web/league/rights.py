@@ -63,6 +63,7 @@ SENDING: dict[str, Who] = {
     "setup.change_league": Who.SECRETARY,
     "setup.change_season": Who.SECRETARY,
     "setup.make_season": Who.SECRETARY,
+    "setup.set_up_season": Who.SECRETARY,
     "setup.change_secretaries": Who.SECRETARY,
     "setup_list.look": Who.SECRETARY,
     "setup_teams.change_divisions": Who.SECRETARY,

@@ -6,7 +6,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, KeyReused, NotationError, Refused
+from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, Unknown
 from referee.language import say
 from referee.league.days import read_day, read_hour
 from referee.league.ready import USUAL_CHAIN
@@ -15,10 +15,8 @@ from referee.store.league_seasons import (
     Season,
     add_season,
     change,
-    current_season,
     id_of,
     is_season,
-    read_league,
     read_season,
     renew_feed,
 )
@@ -26,6 +24,7 @@ from referee.store.league_teams import copy_divisions
 from referee.web import showing
 from referee.web.league.leagues import read_zone
 from referee.web.league.rights import signed_in
+from referee.web.league.season_choice import choose_season, season_set_up, seasons_to_set_up
 from referee.web.league.typed import INPUT, form_key, kept, take, take_days, take_name, take_one_of, typed
 from referee.web.pages.league.setup import (
     about_league_page,
@@ -75,7 +74,7 @@ def change_league(league: str) -> ResponseReturnValue:
 @views.get("/season")
 def show_season(league: str) -> ResponseReturnValue:
     with open_sheets().store.reading() as db:
-        season = current_season(db, league)
+        season = season_set_up(db, league)
         page = season_page(db, season) if season else new_season_page(db, league)
         return showing.show("league_form", page)
 
@@ -84,7 +83,7 @@ def show_season(league: str) -> ResponseReturnValue:
 def change_season(league: str) -> ResponseReturnValue:
     """The season that is set up; the first one is made here."""
     with open_sheets().store.reading() as db:
-        season = current_season(db, league)
+        season = season_set_up(db, league)
     if season is None:
         return make_season(league)
     try:
@@ -109,7 +108,7 @@ def make_season(league: str) -> ResponseReturnValue:
     try:
         columns = _season_columns()
         with open_sheets().store.writing() as db:
-            _make_season(db, league, columns)
+            choose_season(league, _make_season(db, league, columns))
     except Refused as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_form", new_season_page(db, league, request.form, refusal), refusal)
@@ -126,9 +125,9 @@ def _season_columns() -> dict[str, object]:
     }
 
 
-def _make_season(db: Database, league: str, columns: dict[str, object]) -> None:
-    """Raises KeyReused where the form has made another one before."""
-    before = current_season(db, league)
+def _make_season(db: Database, league: str, columns: dict[str, object]) -> str:
+    """Its id. Raises KeyReused where the form has made another one before."""
+    before = season_set_up(db, league)
     as_before = {
         "format": before.format if before else {},
         "chain": before.chain if before else USUAL_CHAIN,
@@ -140,10 +139,22 @@ def _make_season(db: Database, league: str, columns: dict[str, object]) -> None:
         made = read_season(db, id_of(key))
         if (made.league, made.name, made.begins) != (league, name, columns["begins"]):
             raise KeyReused("sent-already")
-        return
+        return made.id
     season = add_season(db, league, name, key, **columns, **as_before)
     if before and typed("again") == "1":
         copy_divisions(db, before.id, season, str(columns["begins"]))
+    return season
+
+
+@views.post("/season/choose")
+def set_up_season(league: str) -> ResponseReturnValue:
+    """Another season is set up from now on, on this phone."""
+    with open_sheets().store.reading() as db:
+        one = next((one for one in seasons_to_set_up(db, league) if one.id == typed("season")), None)
+    if one is None:
+        raise Unknown("unknown-in-leagues")
+    choose_season(league, one.id)
+    return done(league, say("You set up {season} now.", season=one.name))
 
 
 # who looks after it
@@ -185,7 +196,7 @@ def _add_secretary(db: Database, league: str) -> str:
 
 def this_season(db: Database, league: str) -> Season:
     """The season that is set up. Raises NotationError where there is none yet."""
-    season = current_season(db, read_league(db, league).id)
+    season = season_set_up(db, league)
     if season is None:
         raise NotationError("season-missing")
     return season

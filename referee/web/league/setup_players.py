@@ -18,11 +18,12 @@ from referee.store.league_players import (
     remove_player,
     restore_player,
 )
-from referee.store.league_seasons import current_season, read_league
+from referee.store.league_seasons import read_league
 from referee.store.league_squads import move
 from referee.store.league_teams import teams_of
 from referee.web import showing
 from referee.web.league.days import today
+from referee.web.league.season_choice import season_set_up
 from referee.web.league.typed import kept, take, take_name, take_one_of, typed
 from referee.web.pages.league.player import player_page
 from referee.web.sheets import open_sheets
@@ -68,7 +69,7 @@ def _change(db: Database, player: Player) -> str:
         change_player(db, player.id, expected, take_name(), take_one_of("shown", SHOWN))
         return say("Kept.")
     if do == "move":
-        season = current_season(db, player.league)
+        season = season_set_up(db, player.league)
         teams = {team.id: team.name for team in teams_of(db, season.id)} if season else {}
         team = take_one_of("team", tuple(teams))
         move(db, player.id, expected, team, take("day", read_day).isoformat())

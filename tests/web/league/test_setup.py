@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 
 from referee.league.formats import READY, read_format
 from referee.store.league_players import read_player
-from referee.store.league_seasons import Season, current_season, seasons_of
+from referee.store.league_seasons import Season, seasons_of
 from referee.store.league_squads import members_of, squad_of, teams_of_player
 from referee.store.league_teams import Team, divisions_of, teams_of
 from referee.web.league.rubber_form import read_rubber, rubber_typed
@@ -82,7 +82,7 @@ class Setting:
     @property
     def season(self) -> Season:
         with self.app.extensions["sheets"].store.reading() as db:
-            season = current_season(db, self.league)
+            season = next(iter(seasons_of(db, self.league)), None)
         assert season
         return season
 
@@ -295,6 +295,26 @@ def test_a_form_that_has_made_a_season_makes_no_other(full: Setting) -> None:
     again = Page(full.client.post(form.action, data=typed | {"name": "2028–29"}))
     assert (again.status, again.forms[0].fields["name"]) == (409, "2028–29")
     assert full.rows == before
+
+
+def test_the_season_that_runs_is_shown_until_the_next_begins(full: Setting, clock: Clock) -> None:
+    def public() -> str:
+        return Page(full.client.get(f"/leagues/{full.league}")).words
+
+    full.keeps("season/new", name="2027–28", begins="2027-09-02", hour="20:00", again="1")
+    assert "You set up 2027–28." in full.get("").words
+    assert public().index("2026–27") < public().index("2027–28")
+    with full.client.session_transaction() as session:
+        del session["sets_up"]
+    page = full.get("")
+    assert "You set up 2026–27." in page.words, "on another phone the one that runs"
+    form = page.forms[0]
+    (next_one,) = [button.value for button in form.buttons]
+    assert full.client.post(form.action, data=form.fields | {"season": next_one}).status_code == 303
+    assert "You set up 2027–28." in full.get("").words
+    assert full.client.post(form.action, data=form.fields | {"season": "nothing"}).status_code == 404
+    clock.wait(days=300)
+    assert public().index("2027–28") < public().index("2026–27")
 
 
 def test_a_new_season_goes_on_as_the_last_one(full: Setting) -> None:

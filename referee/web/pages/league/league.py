@@ -17,7 +17,7 @@ from referee.seasons.cups import read_cup
 from referee.seasons.stored import as_fixture
 from referee.store.league_fixtures import FixtureRow, fixtures_of_season
 from referee.store.league_results import results_of
-from referee.store.league_seasons import Season, read_league, seasons_of
+from referee.store.league_seasons import Season, read_league, running_season, seasons_of
 from referee.store.league_teams import Division, divisions_of
 from referee.web.clock import this_moment
 from referee.web.league.days import say_day, today
@@ -78,9 +78,10 @@ class LeaguePage:
 
 
 def league_page(db: Database, league: str, season: str = "", *, secretary: bool = False) -> LeaguePage:
-    """`season`: an older one that is asked for; whatever is not one of the league's shows the newest."""
+    """`season`: an older one that is asked for; whatever is not one of the league's shows the one that runs."""
     here, seasons = read_league(db, league), seasons_of(db, league)
-    chosen = next((one for one in seasons if one.id == season), newest(seasons))
+    chosen = next((one for one in seasons if one.id == season), running_season(db, league, today(here.zone)))
+    chosen = chosen or next(iter(seasons), None)
     if chosen is None:
         return LeaguePage(league, here.name, "", "", (), (), (), (), "", (), "", (), secretary)
     divisions, day = divisions_of(db, chosen.id), today(here.zone)
@@ -102,11 +103,6 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
         secretary=secretary,
         wrong=tuple(one for one in tell_pins(db, (league,), this_moment()) if one.locked) if secretary else (),
     )
-
-
-def newest(seasons: Sequence[Season]) -> Season | None:
-    """The newest that goes on, else the newest of all."""
-    return next((one for one in seasons if one.ended is None), seasons[0] if seasons else None)
 
 
 def _known(db: Database, season: Season, divisions: Sequence[Division], day: str) -> Known:

@@ -16,7 +16,8 @@ from referee.refusals import explain
 from referee.store.league_accounts import Account, leagues_of
 from referee.store.league_captains import captained_on
 from referee.store.league_places import find_place
-from referee.store.league_seasons import League, current_season, leagues_to_see
+from referee.store.league_seasons import League, leagues_to_see, running_season
+from referee.web.league.days import today
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, FormPage, offered
 from referee.web.phones import this_phone
@@ -52,7 +53,7 @@ def leagues_page(db: Database, account: Account | None) -> LeaguesPage:
 
 
 def _row(db: Database, league: League) -> LeagueRow:
-    season = current_season(db, league.id)
+    season = running_season(db, league.id, today(league.zone))
     return LeagueRow(league.id, league.name, season.name if season else say("no season yet"))
 
 

@@ -11,10 +11,11 @@ from referee.errors import Refused
 from referee.language import say
 from referee.refusals import explain
 from referee.store.league_players import ERASED, SHOWN, has_played, read_player
-from referee.store.league_seasons import current_season, read_league, stamp
+from referee.store.league_seasons import read_league, stamp
 from referee.store.league_squads import Member, teams_of_player
 from referee.store.league_teams import read_team, teams_of
 from referee.web.league.days import today
+from referee.web.league.season_choice import season_set_up
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, options
 from referee.web.pages.league.words import say_date, say_player
@@ -92,7 +93,7 @@ def _say_time(member: Member) -> str:
 def _moving(
     db: Database, league: str, now: Member | None, sent: Mapping[str, str], wrong: str, zone: str
 ) -> tuple[Field, ...]:
-    season = current_season(db, league)
+    season = season_set_up(db, league)
     teams = {team.id: team.name for team in teams_of(db, season.id)} if season else {}
     others = {id: name for id, name in teams.items() if not now or id != now.team}
     if not others:

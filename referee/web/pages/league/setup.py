@@ -15,10 +15,11 @@ from referee.refusals import explain
 from referee.store.league_accounts import secretaries_of
 from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import fixtures_of_season
-from referee.store.league_seasons import League, Season, current_season, read_league, stamp
+from referee.store.league_seasons import League, Season, read_league, stamp
 from referee.store.league_squads import members_of
 from referee.store.league_teams import Team, plain_divisions_of, teams_of
 from referee.web.clock import this_moment
+from referee.web.league.season_choice import season_set_up, seasons_to_set_up
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.accounts import Told, tell_pins
 from referee.web.pages.league.fields import Field, FormPage, ticks, yes_or_no
@@ -41,19 +42,22 @@ class Step:
 
 @dataclass(frozen=True)
 class StepsPage:
-    """`following` is the first step that is not done; None where all are. `wrong` are tries at PINs."""
+    """`following` is the first step that is not done; None where all are. `others` are seasons that can be set up
+    too, by id and name. `wrong` are tries at PINs.
+    """
 
     league: str
     name: str
     season: str
     steps: tuple[Step, ...]
     following: Step | None
+    others: tuple[tuple[str, str], ...]
     kept: str
     wrong: tuple[Told, ...]
 
 
 def steps_page(db: Database, league: str, kept: str = "") -> StepsPage:
-    here, season = read_league(db, league), current_season(db, league)
+    here, season = read_league(db, league), season_set_up(db, league)
     steps = _steps(db, here, season)
     return StepsPage(
         league=league,
@@ -61,6 +65,7 @@ def steps_page(db: Database, league: str, kept: str = "") -> StepsPage:
         season=season.name if season else "",
         steps=steps,
         following=next((step for step in steps if not step.done), None),
+        others=tuple((one.id, one.name) for one in seasons_to_set_up(db, league) if one != season),
         kept=kept,
         wrong=tuple(tell_pins(db, (league,), this_moment())),
     )
@@ -190,7 +195,7 @@ def season_page(db: Database, season: Season, typed: Said | None = None, refusal
 
 
 def new_season_page(db: Database, league: str, typed: Said | None = None, refusal: Refused | None = None) -> FormPage:
-    here, before = read_league(db, league), current_season(db, league)
+    here, before = read_league(db, league), season_set_up(db, league)
     said = typed or {"hour": before.hour if before else "20:30", "again": "1"}
     again = Field(
         "again",

@@ -1,0 +1,29 @@
+"""Which season a secretary sets up on this phone: the one that he has chosen or begun, else the one that runs."""
+
+from __future__ import annotations
+
+from flask import session
+from sqlite_utils import Database
+
+from referee.store.league_seasons import Season, read_league, running_season, seasons_of
+from referee.web.league.days import today
+
+KEY = "sets_up"
+
+
+def choose_season(league: str, season: str) -> None:
+    """From now on, on this phone."""
+    session[KEY] = {**session.get(KEY, {}), league: season}
+
+
+def seasons_to_set_up(db: Database, league: str) -> list[Season]:
+    """Those that have not ended, the newest first."""
+    return [one for one in seasons_of(db, league) if one.ended is None]
+
+
+def season_set_up(db: Database, league: str) -> Season | None:
+    """None where the league has no season that goes on."""
+    chosen = session.get(KEY, {}).get(league)
+    going = seasons_to_set_up(db, league)
+    running = running_season(db, league, today(read_league(db, league).zone))
+    return next((one for one in going if one.id == chosen), running)
