@@ -12,6 +12,7 @@ from referee.language import say
 from referee.league.states import is_to_play
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.seasons.stored import as_fixture, need_format
+from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division
@@ -58,6 +59,7 @@ def _page(db: Database, division: str, asked: str) -> PaperPage:
     rows.sort(key=lambda row: row.round == PLAY_OFF_ROUND)  # which comes after all others
     numbers = list(dict.fromkeys(str(row.round) for row in rows))
     chosen = asked if asked in numbers or asked == BLANK else _next_round(rows, today(league.zone))
+    cup = sizes_of_cups(db, season.id).get(division)
     cards = [paper_card(db, open_card(db, row.id)) for row in rows if str(row.round) == chosen]
     return PaperPage(
         title=say("Result cards"),
@@ -65,7 +67,7 @@ def _page(db: Database, division: str, asked: str) -> PaperPage:
         back=f"/divisions/{division}/fixtures",
         here=f"/divisions/{division}/cards",
         rounds=(
-            *(Pick(number, say_heading(int(number), None), on=number == chosen) for number in numbers),
+            *(Pick(number, say_heading(int(number), cup), on=number == chosen) for number in numbers),
             Pick(BLANK, say("without teams"), on=chosen == BLANK),
         ),
         cards=tuple(cards) or (blank_card(db, league.name, season, here, format),),

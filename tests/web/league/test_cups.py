@@ -207,6 +207,15 @@ def test_an_order_that_names_others(cup: Cup, names: tuple[str, ...]) -> None:
     assert cup.kept("cup_draws") == []
 
 
+def test_what_a_new_draw_undoes_is_said_before(drawn: Cup) -> None:
+    page = Page(drawn.client.get(f"{drawn.url}/cup"))
+    assert "The draw as it stands goes." in page.words
+    lot = drawn.form(f"{drawn.url}/cup", do="lot")
+    drawn.fix()
+    assert "The draw as it stands goes, and the tie fixed for " in Page(drawn.client.get(f"{drawn.url}/cup")).words
+    assert drawn.send(lot).status == 409, "nobody draws away a tie that he has not seen"
+
+
 def test_once_it_has_begun_the_draw_stands(drawn: Cup) -> None:
     lot = drawn.form(f"{drawn.url}/cup", do="lot")
     drawn.fix()

@@ -87,6 +87,16 @@ def test_wrong_pins_lock_that_team_and_the_secretary_is_told(
     assert captained(app, client) == {leek.team, leek.away}
 
 
+def test_what_a_new_pin_ends_is_said_before(client: FlaskClient, secretary: FlaskClient, leek: Rows) -> None:
+    address = f"/leagues/{leek.league}/pins"
+    assert "The PIN that it has is good no more then." in Page(secretary.get(address)).words
+    assert enter(client, leek.team).status == 303
+    page = Page(secretary.get(address))
+    assert "and the phone that knew it is the captain’s no more." in page.words
+    form = next(form for form in page.forms if form.action.endswith("/pins/choose"))
+    assert not form.fields["team"], "no team is chosen before somebody chooses"
+
+
 def test_other_secretaries_are_not_told(app: Flask, client: FlaskClient, leek: Rows, bury: Rows) -> None:
     enter(client, leek.team, "000000")
     assert "wrong PIN" not in Page(sign_in(app, app.test_client(), bury.secretary).get("/account")).words

@@ -81,6 +81,13 @@ def test_it_is_made_in_one_step_from_the_table(app: Flask, secretary: FlaskClien
     assert "Division 1\\, Play-off" in calendar.replace("\r\n ", "")
 
 
+def test_its_card_on_paper_has_its_name(secretary: FlaskClient, level: Division) -> None:
+    assert make(secretary, level).status == 303
+    page = Page(secretary.get(f"/divisions/{level.division}/cards"))
+    assert "Play-off" in page.words
+    assert "Round 0" not in page.words
+
+
 def test_whoever_wins_it_stands_first_without_points(app: Flask, secretary: FlaskClient, level: Division) -> None:
     make(secretary, level)
     (row,) = played_off(app, level)

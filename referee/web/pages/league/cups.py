@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
+from referee.calls.words import listed
 from referee.errors import Refused
 from referee.language import say, say_in, say_many
 from referee.refusals import explain
@@ -15,10 +16,11 @@ from referee.store.league_cups import Entrant, draws_of, entrants_of, sizes_of_c
 from referee.store.league_fixtures import fixtures_of_division
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import plain_divisions_of, read_division, teams_in, teams_of
+from referee.web.league.days import say_day
 from referee.web.league.drawn import may_draw
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.cup import say_draw
-from referee.web.pages.league.fields import Field, options, ticks
+from referee.web.pages.league.fields import Field, options_or_none, ticks
 from referee.web.pages.league.fixing import Sent
 
 
@@ -65,7 +67,8 @@ def _teams(db: Database, season: Season, on: Collection[str]) -> tuple[Field, ..
 class CupSetupPage:
     """`teams` are the fields of those that take part and `order` that of a draw that is given, while nothing has begun.
 
-    `drawn` says how it was drawn last. `leaving` and `back` are fields of who may leave and who has left.
+    `drawn` says how it was drawn last, `goes` what a new draw undoes. `leaving` and `back` are fields of
+    who may leave and who has left.
     """
 
     division: str
@@ -74,6 +77,7 @@ class CupSetupPage:
     teams: tuple[Field, ...]
     order: Field | None
     drawn: str
+    goes: str
     leaving: Field | None
     back: Field | None
     key: str
@@ -87,7 +91,8 @@ def cup_setup_page(
     db: Database, division: str, kept: str = "", sent: Sent | None = None, refusal: Refused | None = None
 ) -> CupSetupPage:
     here, entrants, draws = read_division(db, division), entrants_of(db, division), draws_of(db, division)
-    season, open = read_season(db, here.season), may_draw(db, division, fixtures_of_division(db, division))
+    rows = fixtures_of_division(db, division)
+    season, open = read_season(db, here.season), may_draw(db, division, rows)
     said, drawn = sent if sent is not None else Sent(), any(one.place for one in entrants)
     ticked = said.getlist("team") if said.get("do") == "entrants" else [one.team for one in entrants]
     return CupSetupPage(
@@ -97,6 +102,7 @@ def cup_setup_page(
         teams=_teams(db, season, ticked) if open else (),
         order=_order(entrants, said, wrong_field(refusal)) if open else None,
         drawn=say_draw(draws[-1]) if draws and drawn else "",
+        goes=_say_goes([row.day for row in rows if row.day]) if drawn else "",
         leaving=_choose("leaving", entrants, say("Which team leaves the cup?")) if drawn else None,
         back=_choose("returning", entrants, say("Which team plays again?")) if drawn else None,
         key=secrets.token_urlsafe(9),
@@ -109,7 +115,22 @@ def cup_setup_page(
 
 def seen_of(db: Database, division: str) -> str:
     """What a page has shown that asks for a draw."""
-    return f"{len(draws_of(db, division))}.{len(entrants_of(db, division))}"
+    return ".".join(str(len(of(db, division))) for of in (draws_of, entrants_of, fixtures_of_division))
+
+
+def _say_goes(days: list[str]) -> str:
+    """What was fixed by the draw as it stands."""
+    when = listed([say_day(day) for day in sorted(set(days))])
+    return (
+        say_many(
+            "The draw as it stands goes, and the tie fixed for {when}.",
+            "The draw as it stands goes, and the {n} ties fixed for {when}.",
+            len(days),
+            when=when,
+        )
+        if days
+        else say("The draw as it stands goes.")
+    )
 
 
 def _order(entrants: list[Entrant], said: Sent, wrong: str) -> Field:
@@ -120,4 +141,4 @@ def _order(entrants: list[Entrant], said: Sent, wrong: str) -> Field:
 
 def _choose(name: str, entrants: list[Entrant], label: str) -> Field | None:
     names = {one.team: one.name for one in entrants if (one.from_cup if name == "returning" else not one.withdrawn)}
-    return Field(name, label, kind="select", choices=options(names, "")) if names else None
+    return Field(name, label, kind="select", choices=options_or_none(names, "")) if names else None

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
+from referee.language import say
 from referee.league.written import LONGEST
 from referee.web.pages.new import Pick
 
@@ -51,6 +52,11 @@ class FormPage:
 def options(words: dict[str, str], chosen: str) -> tuple[Pick, ...]:
     """Values with their words, one of them chosen."""
     return tuple(Pick(value, said, on=value == chosen) for value, said in words.items())
+
+
+def options_or_none(words: dict[str, str], chosen: str) -> tuple[Pick, ...]:
+    """The same where nothing is chosen before somebody chooses."""
+    return options({"": say("– choose –"), **words}, chosen)
 
 
 def offered(names: tuple[str, ...] | list[str]) -> tuple[Pick, ...]:

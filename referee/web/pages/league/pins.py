@@ -15,7 +15,7 @@ from referee.store.league_seasons import read_league
 from referee.web.clock import say_hour
 from referee.web.league.passwords import CHOSEN
 from referee.web.pages.league.accounts import Told, tell_pins
-from referee.web.pages.league.fields import options
+from referee.web.pages.league.fields import options_or_none
 from referee.web.pages.new import Pick
 from referee.web.phones import this_phone
 
@@ -41,13 +41,17 @@ class PhoneRow:
 
 @dataclass(frozen=True)
 class TeamRow:
-    """A team, whether it has a PIN in words, its phones, and the PIN that was just made, to be shown once, or ""."""
+    """A team, whether it has a PIN in words, its phones, and the PIN that was just made, to be shown once, or "".
+
+    `asks` is what is said before it gets another one, "" where it has none.
+    """
 
     id: str
     name: str
     about: str
     phones: tuple[PhoneRow, ...]
     made: str
+    asks: str
 
 
 @dataclass(frozen=True)
@@ -93,7 +97,7 @@ def pins_page(
         if without
         else "",
         shown=say("The new PINs are shown only now: write them down for the captains.") if len(made) > 1 else "",
-        picks=options({team.team: team.name for team in teams}, typed[0]),
+        picks=options_or_none({team.team: team.name for team in teams}, typed[0]),
         typed=typed[1],
         hint=say("{least} to {most} digits.", least=CHOSEN[0], most=CHOSEN[-1]),
         error=explain(refusal) if refusal else "",
@@ -101,12 +105,24 @@ def pins_page(
 
 
 def _row(db: Database, team: TeamPin, made: str) -> TeamRow:
+    phones = phones_of(db, team.team)
     return TeamRow(
         id=team.team,
         name=team.name,
         about=say("has a PIN") if team.pin else say("no PIN yet"),
-        phones=tuple(_phone(phone) for phone in phones_of(db, team.team)),
+        phones=tuple(_phone(phone) for phone in phones),
         made=say_pin(made),
+        asks=_say_before_renewing(len(phones)) if team.pin else "",
+    )
+
+
+def _say_before_renewing(phones: int) -> str:
+    if not phones:
+        return say("The PIN that it has is good no more then.")
+    return say_many(
+        "The PIN that it has is good no more then, and the phone that knew it is the captain’s no more.",
+        "The PIN that it has is good no more then, and the {n} phones that knew it are the captain’s no more.",
+        phones,
     )
 
 

@@ -17,7 +17,7 @@ from referee.store.league_teams import read_team, teams_of
 from referee.web.league.days import today
 from referee.web.league.season_choice import season_set_up
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, options
+from referee.web.pages.league.fields import Field, options_or_none
 from referee.web.pages.league.words import say_date, say_player
 from referee.web.pages.new import Pick
 
@@ -101,7 +101,7 @@ def _moving(
     here = sent if sent.get("do") == "move" else {}
     return (
         Field(
-            "team", say("To the team"), kind="select", choices=options(others, here.get("team", "")),
+            "team", say("To the team"), kind="select", choices=options_or_none(others, here.get("team", "")),
             wrong=wrong == "team",
         ),
         Field(
