@@ -53,7 +53,7 @@ class Compared:
 
 
 def say_steps(steps: Sequence[Step], names: TeamNames) -> list[Compared]:
-    """A comparison step by step: "Points: level", "Leg difference: decides", "Play-off: needed"."""
+    """A comparison step by step: "Points: level", "Leg difference: decides", "Play-off: would decide"."""
     said = [step for step in steps if not _says_nothing(step)]
     return [Compared(_say_step(step, names), _say_values(step), step.decides) for step in said]
 
@@ -70,7 +70,7 @@ def _say_step(step: Step, names: TeamNames) -> str:
     if step.decides:
         return sentence(say("{criterion}: decides", criterion=criterion))
     if step.criterion == "play-off":
-        return sentence(say("{criterion}: needed", criterion=criterion))
+        return sentence(say("{criterion}: would decide", criterion=criterion))
     return sentence(say("{criterion}: level", criterion=criterion))
 
 

@@ -72,7 +72,7 @@ def test_head_to_head_says_whose_games() -> None:
 
 def test_a_play_off_is_needed_and_decides() -> None:
     level = "p 5-4 f (2 0)\nb 9-0 f (2 0)"
-    assert why(level, (), play_off=True)[1:] == [("Play-off: needed", "–", "–")]
+    assert why(level, (), play_off=True)[1:] == [("Play-off: would decide", "–", "–")]
     assert why(level, (), "p 2-1 b", play_off=True)[1:] == [("Play-off: decides", "won 2–1", "lost")]
     three = "p 5-4 f (2 0)\nb 9-0 f (2 0)\nr 9-0 f (2 0)"
     assert why(three, (), "p 2-1 b", "b 2-1 r", "p 2-1 r", play_off=True)[1:] == [

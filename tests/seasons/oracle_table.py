@@ -146,6 +146,8 @@ def deciding(notes: Notes) -> list[tuple[str, str, str]]:
                 parts = steps[at]
                 break
             level = [team for team in level if values[team] == values[above]]
+            if notes.play_off and order[0] in level and criterion == "points":
+                break  # at the top nothing parts them but a play-off
         found.append((above, below, parts))
     return found
 
