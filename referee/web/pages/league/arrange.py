@@ -20,7 +20,7 @@ from referee.web.clock import say_hour
 from referee.web.league.days import today
 from referee.web.league.outcomes import Asked, Outcome, return_to_swap
 from referee.web.pages.league.arranged import TITLES, Preview, preview
-from referee.web.pages.league.lines import Known, know_season, say_round, say_when
+from referee.web.pages.league.lines import KnownSeason, know_season, say_round, say_when
 from referee.web.pages.new import Pick
 
 ABOUT: dict[Change, str] = {
@@ -103,11 +103,11 @@ def _as_typed(row: FixtureRow, asked: Asked) -> Asked:
     return asked if asked.change else Asked(day=row.day or "", hour=row.hour)
 
 
-def _say_return(back: FixtureRow, known: Known) -> str:
+def _say_return(back: FixtureRow, known: KnownSeason) -> str:
     return say("Round {n}: {match}", n=back.round, match=known.match(back)) + f", {say_when(back, known)}"
 
 
-def _tell(one: Changed, known: Known) -> tuple[str, str]:
+def _tell(one: Changed, known: KnownSeason) -> tuple[str, str]:
     time, words = say_hour(one.made), say(DONE[one.what])
     said = say("{done}, by {who}, {time}", done=words, who=one.by, time=time) if one.by else f"{words}, {time}"
     return said, say("before: {when}", when=say_when(one.was, known))

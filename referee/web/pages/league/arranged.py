@@ -20,7 +20,7 @@ from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_teams import Team, read_division, teams_of
 from referee.web.league.days import say_long_day, today
 from referee.web.league.outcomes import Asked, Outcome, return_of
-from referee.web.pages.league.lines import Known, know_season
+from referee.web.pages.league.lines import KnownSeason, know_season
 
 TITLES: dict[str, str] = {
     "move": mark("Move"),
@@ -70,7 +70,7 @@ def _warn_of_day(before: FixtureRow, after: FixtureRow, teams: dict[str, Team], 
     ]
 
 
-def _warn_of_return(db: Database, asked: Asked, outcome: Outcome, known: Known) -> list[str]:
+def _warn_of_return(db: Database, asked: Asked, outcome: Outcome, known: KnownSeason) -> list[str]:
     """Who swaps one meeting and not the other, meets twice at one place."""
     back = return_of(db, outcome.before[0]) if asked.change == "swap" and len(outcome.after) == 1 else None
     if back is None or back.state in ("void", "walkover"):
@@ -78,11 +78,11 @@ def _warn_of_return(db: Database, asked: Asked, outcome: Outcome, known: Known) 
     return [say("The return stays as it is: the two meet twice at {venue}.", venue=_venue(outcome.after[0], known))]
 
 
-def _venue(row: FixtureRow, known: Known) -> str:
+def _venue(row: FixtureRow, known: KnownSeason) -> str:
     return known.venues.get(row.venue or "", "")
 
 
-def _has_a_number(row: FixtureRow, known: Known) -> bool:
+def _has_a_number(row: FixtureRow, known: KnownSeason) -> bool:
     """Whether its round is one of those that are counted."""
     return row.round != PLAY_OFF_ROUND and row.division not in known.cups
 
@@ -94,14 +94,14 @@ def _say_then(row: FixtureRow) -> str:
 Said = tuple[str, str]
 
 
-def _move(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+def _move(before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
     words, until = say("{match}: {then}.", match=known.match(after), then=_say_then(after)), _say_then(before)
     if not _has_a_number(after, known):
         return words, say("Until now: {then}.", then=until)
     return words, say("Until now: {then}. It keeps round {n}.", then=until, n=after.round)
 
 
-def _postpone(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+def _postpone(before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
     match = known.match(after)
     why = say("It keeps round {n} and is listed until it is played.", n=after.round)
     if not _has_a_number(after, known):
@@ -113,16 +113,16 @@ def _postpone(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
     return say("{match} is postponed: {then}.", match=match, then=_say_then(after)), why
 
 
-def _swap(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+def _swap(before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
     words = say("{match}, at {venue}.", match=known.match(after), venue=_venue(after, known))
     return words, say("Home and away change places; before: {match}.", match=known.match(before))
 
 
-def _walkover(_before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+def _walkover(_before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
     return say("{match}: walkover to {team}.", match=known.match(after), team=known.team(after.given)), ""
 
 
-def _say_walkover(season: Season, after: FixtureRow, known: Known) -> str:
+def _say_walkover(season: Season, after: FixtureRow, known: KnownSeason) -> str:
     """Raises IllegalPlay while the season has no format."""
     format = need_format(season)
     total = walkover(format, HOME if after.given == after.home else AWAY)
@@ -133,14 +133,14 @@ def _say_walkover(season: Season, after: FixtureRow, known: Known) -> str:
     return say("It counts {score}, points {points}, and touches nobody’s figures.", score=counts, points=points)
 
 
-def _void(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+def _void(before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
     why = say("It counts nowhere and is not played.")
     if (score := known.score(before)) and before.division not in known.cups:
         why += " " + say("Its result {score} leaves the table.", score=score)
     return say("{match} is void.", match=known.match(after)), why
 
 
-def _restore(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
+def _restore(before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
     match = known.match(after)
     if after.state == "final":
         return say("{match} counts again.", match=match), say("Its card is signed and stands as it was.")
@@ -148,7 +148,7 @@ def _restore(before: FixtureRow, after: FixtureRow, known: Known) -> Said:
     return say("{match} is to be played: {then}.", match=match, then=_say_then(after)), why
 
 
-_SAY: dict[str, Callable[[FixtureRow, FixtureRow, Known], Said]] = {
+_SAY: dict[str, Callable[[FixtureRow, FixtureRow, KnownSeason], Said]] = {
     "move": _move,
     "postpone": _postpone,
     "swap": _swap,

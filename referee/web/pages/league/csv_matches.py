@@ -14,7 +14,7 @@ from referee.store.league_results import ResultRow, results_of
 from referee.store.league_seasons import Season, read_league
 from referee.store.league_teams import Division, teams_of
 from referee.web.league.days import today
-from referee.web.pages.league.lines import Known, know_season
+from referee.web.pages.league.lines import KnownSeason, know_season
 
 Rows = list[Sequence[Cell]]
 
@@ -32,7 +32,7 @@ def fixture_list(db: Database, season: Season, divisions: Sequence[Division], te
     return [columns(say("division,round,date,time,home,away,venue,state,home score,away score")), *rows]
 
 
-def _fixture(row: FixtureRow, division: Division, known: Known) -> Sequence[Cell]:
+def _fixture(row: FixtureRow, division: Division, known: KnownSeason) -> Sequence[Cell]:
     bye = row.home is None
     return (
         division.name,

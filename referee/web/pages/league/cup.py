@@ -21,7 +21,7 @@ from referee.web.league.days import today
 from referee.web.league.fixing import offer_day
 from referee.web.league.rights import captained, is_secretary
 from referee.web.pages.league.fixing import FixForm, Sent, fix_form, not_shown
-from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season
+from referee.web.pages.league.lines import FixtureLine, KnownSeason, fixture_line, know_season
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def say_draw(draw: Draw) -> str:
 
 
 def _round(
-    part: CupPart, cup: Cup, known: Known, ours: frozenset[str], *, open: bool, fix: FixForm | None
+    part: CupPart, cup: Cup, known: KnownSeason, ours: frozenset[str], *, open: bool, fix: FixForm | None
 ) -> RoundPart:
     byes = [say_sides(one.tie, cup.names)[0] for one in part.ties if one.tie.state == "bye"]
     return RoundPart(
@@ -129,7 +129,7 @@ def _round(
     )
 
 
-def _tie(one: CupTie, names: Mapping[str, str], known: Known, ours: frozenset[str]) -> TiePart:
+def _tie(one: CupTie, names: Mapping[str, str], known: KnownSeason, ours: frozenset[str]) -> TiePart:
     tie = one.tie
     sides = zip((tie.home, tie.away), say_sides(tie, names), strict=True)
     told = not tie.is_over and any(row.state in ("scheduled", "playing", "signing") for row in one.rows)
@@ -150,7 +150,7 @@ def _tie(one: CupTie, names: Mapping[str, str], known: Known, ours: frozenset[st
     )
 
 
-def _score(row: FixtureRow, side: str | None, known: Known) -> int | None:
+def _score(row: FixtureRow, side: str | None, known: KnownSeason) -> int | None:
     scores = known.scores(row)
     return scores[0 if row.home == side else 1] if scores else None
 
@@ -167,7 +167,7 @@ def _fix(cup: Cup, part: CupPart, usual: tuple[str, str], sent: Sent | None, ref
     )
 
 
-def _usual_days(db: Database, season: Season, cup: Cup, known: Known) -> dict[int, str]:
+def _usual_days(db: Database, season: Season, cup: Cup, known: KnownSeason) -> dict[int, str]:
     """Of each round with ties that wait for a day, one that is free, after today and after what is played before."""
     found = {}
     for part in cup.parts:

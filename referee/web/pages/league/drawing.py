@@ -18,7 +18,7 @@ from referee.store.league_teams import Division, plain_divisions_of, teams_in
 from referee.web.league.days import say_day, today
 from referee.web.league.drawn import NIGHT, Drawn, Typed, digest, is_day, may_draw
 from referee.web.pages.league.fixtures import RoundPart
-from referee.web.pages.league.lines import Known, fixture_line, know_season
+from referee.web.pages.league.lines import KnownSeason, fixture_line, know_season
 from referee.web.pages.league.words import say_date
 from referee.web.pages.new import Pick
 
@@ -109,7 +109,7 @@ def _pick(db: Database, division: Division, rows: Sequence[FixtureRow], typed: T
     return Pick(division.id, division.name, about, division.id in typed.divisions)
 
 
-def _part(drawn: Drawn, known: Known) -> DrawnPart:
+def _part(drawn: Drawn, known: KnownSeason) -> DrawnPart:
     rows = drawn.rows
     rounds = [(number, list(found)) for number, found in groupby(rows, lambda row: row.round)]
     return DrawnPart(
@@ -132,7 +132,7 @@ def _say_size(rows: Sequence[FixtureRow], rounds: int) -> str:
     return ", ".join(said)
 
 
-def _tell(one: Moved, known: Known) -> tuple[str, str]:
+def _tell(one: Moved, known: KnownSeason) -> tuple[str, str]:
     meeting = one.meeting
     match = f"{known.team(meeting.home)} – {known.team(meeting.away)}"
     days = {"day": say_day(meeting.day), "own": say_day(one.own)}
@@ -140,7 +140,7 @@ def _tell(one: Moved, known: Known) -> tuple[str, str]:
     return say("Round {n}: {match}", n=meeting.round, match=match), why
 
 
-def _round(number: int, rows: Sequence[FixtureRow], known: Known) -> RoundPart:
+def _round(number: int, rows: Sequence[FixtureRow], known: KnownSeason) -> RoundPart:
     lines = tuple(replace(fixture_line(row, known), card="", arrange="") for row in rows)
     first = min(row.day or "" for row in rows)
     return RoundPart("", say("Round {n}", n=number), say_day(first), lines, open=False)

@@ -21,7 +21,7 @@ from referee.store.league_teams import Division, read_division, teams_in
 from referee.web.league.days import say_day, today
 from referee.web.league.drawn import may_draw
 from referee.web.league.rights import is_secretary
-from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season, say_round
+from referee.web.pages.league.lines import FixtureLine, KnownSeason, fixture_line, know_season, say_round
 from referee.web.pages.league.rounds import say_heading
 from referee.web.pages.new import Pick
 
@@ -96,11 +96,11 @@ def _teams(db: Database, division: Division) -> dict[str, str]:
     return {one.id: one.name for one in teams_in(db, division.id)}
 
 
-def _of_round(row: FixtureRow, known: Known) -> FixtureLine:
+def _of_round(row: FixtureRow, known: KnownSeason) -> FixtureLine:
     return replace(fixture_line(row, known), when=say_round(row, known))
 
 
-def _rounds(rows: Sequence[FixtureRow], known: Known, *, every: bool) -> tuple[RoundPart, ...]:
+def _rounds(rows: Sequence[FixtureRow], known: KnownSeason, *, every: bool) -> tuple[RoundPart, ...]:
     in_order = sorted(rows, key=lambda row: row.round == PLAY_OFF_ROUND)  # what comes after all rounds stands last
     rounds = {number: list(found) for number, found in groupby(in_order, lambda row: row.round)}
     awaited = next((number for number, found in rounds.items() if _is_awaited(found, known)), 0)
@@ -116,7 +116,7 @@ def _rounds(rows: Sequence[FixtureRow], known: Known, *, every: bool) -> tuple[R
     )
 
 
-def _is_awaited(rows: Sequence[FixtureRow], known: Known) -> bool:
+def _is_awaited(rows: Sequence[FixtureRow], known: KnownSeason) -> bool:
     """Whether some of a round are still to come on a day from today on."""
     return any(is_to_play(as_fixture(row)) and (row.day or "") >= known.today for row in rows)
 
@@ -127,7 +127,7 @@ def _say_begins(rows: Sequence[FixtureRow]) -> str:
     return say_day(min(days)) if days else ""
 
 
-def _say_late(rows: Sequence[FixtureRow], known: Known) -> str:
+def _say_late(rows: Sequence[FixtureRow], known: KnownSeason) -> str:
     late = sum(is_late(as_fixture(row), known.today) for row in rows)
     return say_many("{n} without a result", "{n} without a result", late) if late else ""
 

@@ -23,7 +23,7 @@ from referee.web.clock import this_moment
 from referee.web.league.days import say_day, today
 from referee.web.league.standing import read_standing
 from referee.web.pages.league.accounts import Told, tell_pins
-from referee.web.pages.league.lines import FixtureLine, Known, fixture_line, know_season
+from referee.web.pages.league.lines import FixtureLine, KnownSeason, fixture_line, know_season
 from referee.web.pages.league.standings import say_after
 
 LEADERS = 3
@@ -105,7 +105,7 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
     )
 
 
-def _known(db: Database, season: Season, divisions: Sequence[Division], day: str) -> Known:
+def _known(db: Database, season: Season, divisions: Sequence[Division], day: str) -> KnownSeason:
     results = [row for division in divisions for row in results_of(db, division.id)]
     return know_season(db, season, results, day)
 
@@ -124,11 +124,11 @@ def _last(fixtures: Sequence[FixtureRow], day: str) -> list[FixtureRow]:
     return [row for row in over if row.day == latest]
 
 
-def _lines(rows: Iterable[FixtureRow], known: Known) -> tuple[FixtureLine, ...]:
+def _lines(rows: Iterable[FixtureRow], known: KnownSeason) -> tuple[FixtureLine, ...]:
     return tuple(fixture_line(row, known) for row in rows)
 
 
-def _venues(rows: Iterable[FixtureRow], known: Known) -> tuple[tuple[str, str], ...]:
+def _venues(rows: Iterable[FixtureRow], known: KnownSeason) -> tuple[tuple[str, str], ...]:
     """In the order of their names."""
     return tuple(sorted({(row.venue, known.venues[row.venue]) for row in rows if row.venue}, key=lambda one: one[1]))
 

@@ -21,7 +21,7 @@ from referee.web.pages.league.rounds import Cups, say_fixture_round
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownSeason:
     """What a season's fixtures are told with: names by id, results by fixture, what scores count, the league's day.
 
     `cups` by id; `here` is the division whose page it is, of which no line says that it belongs to it.
@@ -76,9 +76,9 @@ class FixtureLine:
 
 def know_season(
     db: Database, season: Season, results: Sequence[ResultRow], today: str, *, secretary: bool = False, here: str = ""
-) -> Known:
+) -> KnownSeason:
     format = format_of(season)
-    return Known(
+    return KnownSeason(
         teams={team.id: team.name for team in teams_of(db, season.id)},
         venues=venues_of(db, season.league),
         results={result.fixture: result for result in results},
@@ -90,7 +90,7 @@ def know_season(
     )
 
 
-def fixture_line(row: FixtureRow, known: Known) -> FixtureLine:
+def fixture_line(row: FixtureRow, known: KnownSeason) -> FixtureLine:
     bye = row.home is None
     return FixtureLine(
         id=row.id,
@@ -103,13 +103,13 @@ def fixture_line(row: FixtureRow, known: Known) -> FixtureLine:
     )
 
 
-def say_round(row: FixtureRow, known: Known) -> str:
+def say_round(row: FixtureRow, known: KnownSeason) -> str:
     """ "Round 3 · Thu 3 Dec, 20:30 · The Plough"; of a bye the round alone."""
     said = say_fixture_round(row, known.cups), say_when(row, known) if row.home else ""
     return " · ".join(filter(None, said))
 
 
-def _say_kind(row: FixtureRow, known: Known) -> str:
+def _say_kind(row: FixtureRow, known: KnownSeason) -> str:
     """ "Leek Cup · Semi-final", "Play-off"; nothing of a plain round."""
     cup = known.cups.get(row.division)
     if cup is None or row.division == known.here:
@@ -117,7 +117,7 @@ def _say_kind(row: FixtureRow, known: Known) -> str:
     return f"{isolated(cup.name)} · {say_fixture_round(row, known.cups)}"
 
 
-def say_when(row: FixtureRow, known: Known) -> str:
+def say_when(row: FixtureRow, known: KnownSeason) -> str:
     """ "Thu 3 Dec, 20:30 · The Plough"; a postponed one may have no day."""
     venue = known.venues.get(row.venue or "", "")
     then = f"{say_day(row.day)}, {row.hour}" if row.day else say("no date yet")
