@@ -199,3 +199,8 @@ def test_every_refusal_of_a_score_sheet_can_be_said(plays: str, tags: dict[str, 
             words = explain(refusal.value.cause, names)
         assert words.endswith(".")
         assert "None" not in words
+
+
+def test_points_that_are_missing_are_not_quoted() -> None:
+    said = explained("not-points", text="")[0]
+    assert (said.startswith("A number of points is missing."), "“" in said) == (True, False)

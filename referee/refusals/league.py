@@ -90,7 +90,10 @@ FORMATS: Words = {
         "Where only the result counts there are no house rules. Choose a game, or leave them out."
     ),
     "not-in-pairs": mark("This game is for two players. Choose singles, or another game."),
-    "not-points": mark("“{text}” is no number of points. Write whole or half points up to {most}, such as 2 or 3½."),
+    "not-points": or_nothing(
+        mark("“{text}” is no number of points. Write whole or half points up to {most}, such as 2 or 3½."),
+        mark("A number of points is missing. Write whole or half points, such as 2 or 3½."),
+    ),
     "walkover-not-won": mark("In a walkover the team that turned up has more than the other. Write its score first."),
 }
 

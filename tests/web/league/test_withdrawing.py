@@ -172,3 +172,10 @@ def test_a_season_without_a_format(app: Flask, leek: Rows) -> None:
     assert (page.status, says(page, "The season has no format yet.")) == (422, True)
     page = Page(client.get(f"/fixtures/{leek.fixture}/arrange?change=walkover&to={leek.team}"))
     assert (page.status, says(page, "The season has no format yet.")) == (422, True)
+
+
+def test_a_team_that_cannot_be_taken_out_leads_to_its_withdrawal(secretary: FlaskClient, season: Season) -> None:
+    team = season.teams["Plough"]
+    page = Page(secretary.get(f"/teams/{team}/set-up"))
+    assert "It has fixtures, so it stays." in page.words
+    assert f'href="/teams/{team}/withdraw"' in page.html
