@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime
 from html import unescape
 from pathlib import Path
 
@@ -186,12 +187,17 @@ def test_the_page_of_a_league(app: Flask, played: Division) -> None:
     assert "Railway – Bell Thu 26 Nov, 20:30 · The Plough 6–3" in words
 
 
-def test_an_older_season_and_a_league_without_one(app: Flask, played: Division) -> None:
+def test_another_season_and_a_league_without_one(app: Flask, played: Division, clock: Clock) -> None:
+    """The one that runs is shown until the next begins."""
     with app.extensions["sheets"].store.writing() as db:
         bare = add_league(db, "Bury", "Europe/London")
         rules = {"chain": [], "begins": "2027-09-02", "format": write_format(READY["leek"])}
-        add_season(db, played.league, "2027–28", **rules)
+        next_one = add_season(db, played.league, "2027–28", **rules)
     assert "Nothing is set up yet." in read(app, f"/leagues/{bare}").words
+    assert f"/leagues/{played.league}?season={next_one}" in read(app, f"/leagues/{played.league}").html
+    assert "Railway" in read(app, f"/leagues/{played.league}?season=x").words
+    assert "Railway" not in read(app, f"/leagues/{played.league}?season={next_one}").words
+    clock.now = datetime(2027, 9, 2, 12, tzinfo=UTC)
     newest = read(app, f"/leagues/{played.league}")
     assert "2027–28" in newest.words
     assert f"/leagues/{played.league}?season={played.season}" in newest.html
