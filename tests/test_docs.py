@@ -94,7 +94,7 @@ def test_every_argument_of_the_app_is_documented(argument: str) -> None:
     assert argument in f"{call} testing"
 
 
-@pytest.mark.parametrize("rule", {rule for game in GAMES.values() for rule in house_rules(game.rules)})
+@pytest.mark.parametrize("rule", sorted({rule for game in GAMES.values() for rule in house_rules(game.rules)}))
 def test_every_house_rule_is_documented(rule: str) -> None:
     assert f"| `{rule}` |" in PAGE.read_text()
 
