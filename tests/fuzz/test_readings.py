@@ -69,6 +69,6 @@ def test_what_is_no_sentence(said: str) -> None:
         check_sentence(said)
 
 
-@given(st.sampled_from(("Fox A is no team here.", "« Fox » ?", "„Fox”… ")))
+@given(st.sampled_from(("Fox A is no team here.", "« Fox » ?", "„Fox”… ", "“{n}” is no card.")))
 def test_what_is_one(said: str) -> None:
     check_sentence(said)
