@@ -16,6 +16,7 @@ from referee.league.shapes import AWAY, HOME, Card, Format
 
 What = Literal["score", "whitewash", "from-24", "eights"]
 MOST_EIGHTS = 2
+LEAST_SCORE = 6  # less is made by somebody in every leg
 SWEPT = 3  # legs won to none make a table that is told of
 
 
@@ -43,11 +44,11 @@ def honours(format: Format, card: Card, rows: Sequence[LegRow]) -> tuple[Honour,
 
 
 def biggest_scores(rows: Iterable[LegRow]) -> Iterator[Honour]:
-    """The most that one play brought, game by game; all who had it, each once."""
+    """The most that one play brought, game by game, from six up; all who had it, each once."""
     rows = [row for row in rows if "highest-score" in row.figures]
     for rules in dict.fromkeys(row.rules for row in rows):
         most = max(row.figures["highest-score"] for row in rows if row.rules == rules)
-        best = [row for row in rows if row.rules == rules and row.figures["highest-score"] == most]
+        best = [row for row in rows if row.rules == rules and row.figures["highest-score"] == most >= LEAST_SCORE]
         first = {row.player: row for row in reversed(best)}
         yield from (_of("score", row, most) for row in best if row is first[row.player])
 

@@ -23,6 +23,11 @@ def test_the_biggest_single_score() -> None:
     assert list(biggest_scores(scores(8, 9))) == [Honour("score", HOME, ("Bill",), 9, 0, 1, "fives-and-threes")]
 
 
+def test_what_somebody_makes_in_every_leg_is_none() -> None:
+    assert list(biggest_scores(scores(5, 4))) == []
+    assert [found.number for found in biggest_scores(scores(6, 4))] == [6]
+
+
 def test_all_who_had_it_are_told_once() -> None:
     twice = [*scores(9, 8, 9), *leg("f1", 3, "Dave", "Ann", "61-0", logs={"Ann": {"highest-score": 9}})]
     assert [(found.players, found.leg) for found in biggest_scores(twice)] == [(("Ann",), 0), (("Cath",), 2)]

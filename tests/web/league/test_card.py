@@ -891,8 +891,14 @@ def test_the_legs_of_a_final_card_are_in_the_figures_and_a_correction_heals_them
 
 def test_honours_are_noticed(home: Phone, watcher: Phone) -> None:
     home.write(1)
+    play_out(home, 1, "b awarded 53", "a 6-6", "b 6-3")
+    assert "Biggest single score: Dave P. , 8." in words(watcher.card())  # the name is a link
+
+
+def test_what_everybody_makes_is_no_honour(home: Phone, watcher: Phone) -> None:
+    home.write(1)
     play_out(home, 1, *OUT)
-    assert "Biggest single score: " in words(watcher.card())
+    assert "Biggest single score" not in words(watcher.card())
 
 
 def test_a_match_put_off_without_a_date_has_the_day_on_which_it_was_signed(app: Flask, home: Phone, clock: Any) -> None:
