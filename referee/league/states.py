@@ -51,10 +51,10 @@ def changes(state: State) -> tuple[Change, ...]:
     return tuple(change for change, states in ALLOWED.items() if state in states)
 
 
-def move(fixture: Fixture, day: str, hour: str, others: Iterable[Fixture] = ()) -> Fixture:
-    """On another day or at another hour. `others` are the league's fixtures of that day, of every division."""
+def move(fixture: Fixture, day: str, hour: str, others: Iterable[Fixture] = (), venue: str | None = None) -> Fixture:
+    """On another day, at another hour or `venue`. `others` are the league's fixtures of that day, of every division."""
     _check(fixture, "move")
-    moved = replace(fixture, day=read_day(day).isoformat(), hour=read_hour(hour))
+    moved = replace(fixture, day=read_day(day).isoformat(), hour=read_hour(hour), venue=venue or fixture.venue)
     check_day(moved, others)
     return moved
 

@@ -53,6 +53,9 @@ CHANGES: Words = {
     "division-name-taken": mark("There is a division “{text}” already. Choose another name."),
     "division-has-teams": mark("There are teams in “{text}”. Move them to another division first."),
     "team-name-taken": mark("There is a team “{text}” already. Choose another name."),
+    "venue-name-taken": mark(
+        "There is a venue “{text}” already. Choose another name, or choose that venue for the teams."
+    ),
     "team-has-fixtures": mark("{team} has fixtures, so it stays where it is. It can be withdrawn instead."),
     "in-this-team": mark("{player} is in {team} already."),
     "moved-too-early": mark("{player} has been in this team since {day}. Choose that day, or a later one."),

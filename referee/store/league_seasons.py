@@ -20,6 +20,7 @@ STAMPED = {
     "leagues": "",
     "seasons": "",
     "divisions": "",
+    "venues": "",
     "teams": "SELECT * FROM squads WHERE team = ? ORDER BY player, since",
     "players": "SELECT * FROM squads WHERE player = ? ORDER BY team, since",
 }

@@ -113,6 +113,24 @@ def venues_of(db: Database, league: str) -> dict[str, str]:
     return dict(found.fetchall())
 
 
+def venues_in_use(db: Database, league: str) -> dict[str, str]:
+    """Those where a team is at home or a match was or is to be played: what is offered to choose from."""
+    found = db.execute(
+        "SELECT id, name FROM venues WHERE league = ? AND (EXISTS (SELECT 1 FROM teams WHERE venue = venues.id) "
+        "OR EXISTS (SELECT 1 FROM fixtures WHERE venue = venues.id)) ORDER BY name COLLATE NOCASE",
+        [league],
+    )
+    return dict(found.fetchall())
+
+
+def rename_venue(db: Database, league: str, venue: str, expected: str, name: str) -> None:
+    """Raises IllegalPlay for a name that another venue of the league has, StaleEntry."""
+    for id, known in venues_of(db, league).items():
+        if fold(known) == fold(name) and id != venue:
+            raise IllegalPlay("venue-name-taken", text=known)
+    change(db, "venues", venue, expected, name=name)
+
+
 def venue_called(db: Database, league: str, name: str) -> str:
     """The id of the venue with this name, however it is written; it is added if it is new."""
     for id, known in venues_of(db, league).items():

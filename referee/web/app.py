@@ -52,6 +52,7 @@ from referee.web.league.setup_list import views as setup_list_views
 from referee.web.league.setup_players import views as setup_players_views
 from referee.web.league.setup_table import views as setup_table_views
 from referee.web.league.setup_teams import views as setup_teams_views
+from referee.web.league.setup_venues import views as setup_venues_views
 from referee.web.league.sign import views as sign_views
 from referee.web.league.tables import views as tables_views
 from referee.web.league.team import views as team_views
@@ -114,6 +115,7 @@ VIEWS = (
     setup_players_views,
     setup_table_views,
     setup_teams_views,
+    setup_venues_views,
     card_views,
     lines_views,
     play_views,

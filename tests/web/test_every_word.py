@@ -125,6 +125,7 @@ LEAGUE_PAGES = (
     f"{SET_UP}/league", f"{SET_UP}/season",
     f"{SET_UP}/season/new", f"{SET_UP}/secretaries", f"{SET_UP}/format", f"{SET_UP}/format/rubbers", f"{SET_UP}/list",
     f"{SET_UP}/divisions", f"{SET_UP}/teams", f"{SET_UP}/table", "/teams/<team>/set-up", "/players/<player>/set-up",
+    "/venues/<venue>/set-up",
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from referee.errors import IllegalPlay, NotationError
 from referee.league.states import Fixture, find_return, move, postpone, restore, swap_venue, void, walk_over
 from referee.seasons.stored import as_fixture, as_fixtures, put_back
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_on, is_signed
-from referee.store.league_teams import read_team
+from referee.store.league_teams import read_team, venues_in_use
 
 SWAPPED = ("scheduled", "postponed")
 
@@ -25,6 +25,7 @@ class Asked:
     hour: str = ""
     to: str = ""
     both: bool = False
+    venue: str = ""
 
 
 @dataclass(frozen=True)
@@ -41,8 +42,9 @@ class Outcome:
 
 
 def read_asked(form: Mapping[str, str]) -> Asked:
-    change, day, hour, to = (form.get(name, "").strip()[:40] for name in ("change", "day", "hour", "to"))
-    return Asked(change, day, hour, to, both="both" in form)
+    names = ("change", "day", "hour", "to", "venue")
+    change, day, hour, to, venue = (form.get(name, "").strip()[:40] for name in names)
+    return Asked(change, day, hour, to, both="both" in form, venue=venue)
 
 
 def work_out(db: Database, league: str, row: FixtureRow, asked: Asked) -> Outcome:
@@ -73,7 +75,7 @@ def _after(db: Database, league: str, row: FixtureRow, asked: Asked) -> FixtureR
     fixture, others = as_fixture(row), _others(db, league, asked.day)
     match asked.change:
         case "move":
-            return put_back(row, move(fixture, asked.day, asked.hour, others))
+            return put_back(row, move(fixture, asked.day, asked.hour, others, _venue(db, league, asked)))
         case "postpone":
             return put_back(row, postpone(fixture, asked.day or None, others))
         case "swap":
@@ -85,6 +87,13 @@ def _after(db: Database, league: str, row: FixtureRow, asked: Asked) -> FixtureR
         case "restore":
             return _restore(db, league, row)
     raise NotationError("no-such-change", text=asked.change)
+
+
+def _venue(db: Database, league: str, asked: Asked) -> str:
+    """The one that is asked for, "" where it stays as it is. Raises NotationError for one that is not offered."""
+    if asked.venue and asked.venue not in venues_in_use(db, league):
+        raise NotationError("not-offered", text=asked.venue)
+    return asked.venue
 
 
 def _swap(db: Database, league: str, row: FixtureRow) -> FixtureRow:

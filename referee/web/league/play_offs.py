@@ -14,7 +14,7 @@ from referee.league.states import TO_PLAY
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import read_season
-from referee.store.league_teams import Division, read_division, read_team, venues_of
+from referee.store.league_teams import Division, read_division, read_team, venues_in_use
 from referee.web import showing
 from referee.web.league.fixing import Evening, fix, take_evening
 from referee.web.league.standing import missing, read_standing, tie_of
@@ -44,7 +44,7 @@ def make(division: str) -> ResponseReturnValue:
 def _make(db: Database, division: Division) -> str:
     """What was done, in words; the same form once more does nothing more."""
     evening, season = take_evening(), read_season(db, division.season)
-    venue = take_one_of("venue", ("", *venues_of(db, season.league)))
+    venue = take_one_of("venue", ("", *venues_in_use(db, season.league)))
     standing, rows = read_standing(db, season, division), fixtures_of_division(db, division.id)
     asked = request.form.getlist("tie")
     pairs = [pair for pair in missing(standing.table.play_off, rows) if tie_of(pair) in asked]

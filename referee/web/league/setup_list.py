@@ -16,7 +16,7 @@ from referee.league.lists import Fault, lines_of, read_list
 from referee.store.league_players import join, read_roster
 from referee.store.league_seasons import Season
 from referee.store.league_squads import members_of
-from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_of
+from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_in_use
 from referee.web import showing
 from referee.web.league.setup import done, this_season
 from referee.web.limits import spend
@@ -87,7 +87,7 @@ def _known(db: Database, season: Season) -> Known:
     teams = {team.id: team for team in teams_of(db, season.id)}
     return Known(
         divisions=tuple(divisions.values()),
-        venues=tuple(venues_of(db, season.league).values()),
+        venues=tuple(venues_in_use(db, season.league).values()),
         teams=tuple(Team(team.name, divisions[team.division], team.at, team.night) for team in teams.values()),
         members=tuple(
             Member(member.name, teams[member.team].name, member.captain) for member in members_of(db, season.id)

@@ -27,6 +27,7 @@ from referee.store.league_teams import (
     venue_called,
 )
 from referee.web import showing
+from referee.web.league.following import matches_follow
 from referee.web.league.lifting import lifted
 from referee.web.league.setup import this_season
 from referee.web.league.typed import kept, take, take_days, take_name, take_one_of, typed
@@ -130,8 +131,7 @@ def _change(db: Database, season: Season, team: str) -> str:
     """What was done, in words."""
     do = typed("do")
     if do == "keep":
-        _keep(db, season, team)
-        return say("Kept.")
+        return " ".join(filter(None, (say("Kept."), _keep(db, season, team))))
     if do == "players":
         names = take("names", read_names)
         roster = read_roster(db, season.league, season.id)
@@ -148,12 +148,15 @@ def _change(db: Database, season: Season, team: str) -> str:
     raise NotationError("not-offered", text=do)
 
 
-def _keep(db: Database, season: Season, team: str) -> None:
-    venue = venue_called(db, read_league(db, season.league).id, take_name("venue"))
+def _keep(db: Database, season: Season, team: str) -> str:
+    """What becomes of its matches, in words."""
+    before, league = read_team(db, team), read_league(db, season.league)
+    venue = venue_called(db, league.id, take_name("venue"))
     change_team(
         db, team, typed("expected"), _take_division(db, season), take_name(), venue=venue, night=_take_night(),
         avoid=take_days(),
     )  # fmt: skip
+    return matches_follow(db, league, before)
 
 
 def _take_division(db: Database, season: Season) -> str:

@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.store.league_fixtures import FixtureRow
+from referee.store.league_teams import add_division, add_team, read_division, venue_called
 from tests.web.conftest import Page, PageForm
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division
@@ -122,9 +123,11 @@ def test_a_drawn_play_off_is_played_again(app: Flask, secretary: FlaskClient, le
 
 def test_on_a_neutral_ground(app: Flask, secretary: FlaskClient, level: Division) -> None:
     with app.extensions["sheets"].store.writing() as db:
-        db.table("venues").insert({"id": "neutral", "league": level.league, "name": "The Crown"})
-    assert make(secretary, level, venue="neutral").status == 303
-    assert played_off(app, level)[0].venue == "neutral"
+        neutral = venue_called(db, level.league, "The Crown")
+        season = read_division(db, level.division).season
+        add_team(db, add_division(db, season, "Division 2"), "Crown", neutral)
+    assert make(secretary, level, venue=neutral).status == 303
+    assert played_off(app, level)[0].venue == neutral
 
 
 @pytest.mark.parametrize(

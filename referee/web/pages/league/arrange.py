@@ -15,16 +15,17 @@ from referee.seasons.stored import as_fixture
 from referee.store.league_fixtures import Changed, FixtureRow, changes_of
 from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
-from referee.store.league_teams import read_division
+from referee.store.league_teams import read_division, venues_in_use
 from referee.web.clock import say_hour
 from referee.web.league.days import today
 from referee.web.league.outcomes import Asked, Outcome, return_to_swap
 from referee.web.pages.league.arranged import TITLES, Preview, preview
+from referee.web.pages.league.fields import options
 from referee.web.pages.league.lines import KnownSeason, know_season, say_round, say_when
 from referee.web.pages.new import Pick
 
 ABOUT: dict[Change, str] = {
-    "move": mark("another day or hour"),
+    "move": mark("another day, hour or venue"),
     "postpone": mark("with or without a date"),
     "swap": mark("home and away change places"),
     "walkover": mark("to the team that turned up"),
@@ -38,6 +39,7 @@ DONE: dict[str, str] = {
     "walkover": mark("given as a walkover"),
     "void": mark("made void"),
     "restore": mark("taken back"),
+    "venue": mark("venue changed with the team’s"),
     "withdrawal": mark("changed by a withdrawal"),
 }
 
@@ -65,6 +67,7 @@ class ArrangePage:
     ways: tuple[Way, ...]
     asked: Asked
     teams: tuple[Pick, ...]
+    venues: tuple[Pick, ...]
     swaps: str
     preview: Preview | None
     told: tuple[tuple[str, str], ...]
@@ -90,6 +93,7 @@ def arrange_page(
         ways=tuple(Way(one, say(TITLES[one]), say(ABOUT[one]), one == asked.change) for one in allowed),
         asked=_as_typed(row, asked),
         teams=tuple(Pick(team, known.team(team), on=team == asked.to) for team in (row.home, row.away) if team),
+        venues=options(venues_in_use(db, season.league), asked.venue or row.venue or ""),
         swaps=_say_return(back, known) if back else "",
         preview=preview(db, asked, outcome) if outcome else None,
         told=tuple(_tell(one, known) for one in changes_of(db, row.id)),

@@ -95,7 +95,11 @@ Said = tuple[str, str]
 
 
 def _move(before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
-    words, until = say("{match}: {then}.", match=known.match(after), then=_say_then(after)), _say_then(before)
+    then, until = _say_then(after), _say_then(before)
+    if after.venue != before.venue:
+        then = say("{then}, at {venue}", then=then, venue=_venue(after, known))
+        until = say("{then}, at {venue}", then=until, venue=_venue(before, known))
+    words = say("{match}: {then}.", match=known.match(after), then=then)
     if not _has_a_number(after, known):
         return words, say("Until now: {then}.", then=until)
     return words, say("Until now: {then}. It keeps round {n}.", then=until, n=after.round)

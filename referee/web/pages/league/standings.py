@@ -32,7 +32,7 @@ from referee.league.tallies import Tally
 from referee.store.league_fixtures import fixtures_of_division
 from referee.store.league_results import results_of, stamp_of_division
 from referee.store.league_seasons import read_league, read_season
-from referee.store.league_teams import read_division, venues_of
+from referee.store.league_teams import read_division, venues_in_use
 from referee.web.league.days import today
 from referee.web.league.fixing import offer_day
 from referee.web.league.rights import captained, is_secretary
@@ -196,7 +196,7 @@ def _fix(db: Database, standing: Standing, division: str, sent: Sent | None, ref
         say("Fix the play-off"),
         (offer_day(db, season, pairs[:1], after), season.hour),
         matches={tie_of(pair): facing(standing.names[team] for team in pair) for pair in pairs},
-        venues=venues_of(db, season.league),
+        venues=venues_in_use(db, season.league),
         ticked=(first,),
         sent=sent,
         refusal=refusal,

@@ -22,7 +22,7 @@ from referee.store.league_teams import (
     read_division,
     read_team,
     teams_of,
-    venues_of,
+    venues_in_use,
 )
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, offered, options
@@ -128,6 +128,7 @@ class TeamsPage:
     about: str
     divisions: tuple[tuple[str, tuple[TeamRow, ...]], ...]
     fields: tuple[Field, ...]
+    venues: tuple[TeamRow, ...]
     spare: tuple[PlayerRow, ...]
     shelf: tuple[PlayerRow, ...]
     archived: str
@@ -154,6 +155,10 @@ def teams_page(
             for division in divisions
         ),
         fields=_fields(db, season, typed or {}, refusal) if divisions else (),
+        venues=tuple(
+            TeamRow(id, name, ", ".join(isolated(team.name) for team in teams if team.venue == id))
+            for id, name in venues_in_use(db, season.league).items()
+        ),
         spare=_spare(db, season),
         shelf=_spare(db, season, archived=True) if archived else (),
         archived="" if archived else _say_archived(count_archived(db, season.league)),
@@ -185,7 +190,7 @@ def _fields(db: Database, season: Season, said: Said, refusal: Refused | None) -
     wrong = wrong_field(refusal)
     divisions = {division.id: division.name for division in plain_divisions_of(db, season.id)}
     nights = {"": say("as it comes")} | {str(night): say_night(night) for night in range(7)}
-    venues = offered([*venues_of(db, season.league).values()])
+    venues = offered([*venues_in_use(db, season.league).values()])
     return (
         Field("name", say("Team"), said.get("name", ""), wrong=wrong == "name"),
         Field(
