@@ -19,7 +19,7 @@ help:
 	@echo 'make bench   measure how fast games are replayed and pages are answered'
 	@echo 'make kill    kill a server fifty times while phones play on it, and see that nothing is lost'
 	@echo 'make audit   who may do what: the table of all addresses, then its tests'
-	@echo 'make fuzz    send nonsense to everything that reads: 100,000 readings, 20,000 requests'
+	@echo 'make fuzz    send nonsense to everything that reads: 100,000 readings, at least 20,000 requests'
 	@echo 'make clean   remove all that was built; games in instance/ stay'
 
 run: $(VENV)/.runs
