@@ -116,21 +116,21 @@ def is_season(db: Database, season: str) -> bool:
 
 
 def running_season(db: Database, league: str, day: str) -> Season | None:
-    """Of those that have not ended the one that began last, by its first day or its first fixture; before any began the
-    next one to begin. `day` is today (ISO).
+    """Of those that have not ended the one that began last, by its first day or by a fixture before it; before any
+    began the next one to begin. `day` is today (ISO).
     """
-    going = [one for one in seasons_of(db, league) if one.ended is None]
-    first = {one.id: _first_day(db, one) for one in going}
-    begun = [one for one in going if first[one.id] <= day]
-    if begun:
-        return max(begun, key=lambda one: first[one.id])
-    return min(going, key=lambda one: first[one.id], default=None)
+    found = None
+    going = "SELECT * FROM seasons WHERE league = ? AND ended IS NULL ORDER BY begins DESC, made DESC"
+    for row in db.query(going, [league]):
+        found = _season(row)
+        if found.begins <= day or _has_fixture_by(db, found.id, day):
+            break  # all others began before it
+    return found
 
 
-def _first_day(db: Database, season: Season) -> str:
-    first = "SELECT min(day) FROM fixtures JOIN divisions ON divisions.id = division WHERE season = ?"
-    ((played,),) = db.execute(first, [season.id]).fetchall()
-    return min(season.begins, played or season.begins)
+def _has_fixture_by(db: Database, season: str, day: str) -> bool:
+    played = "SELECT 1 FROM fixtures JOIN divisions ON divisions.id = division WHERE season = ? AND day <= ? LIMIT 1"
+    return db.execute(played, [season, day]).fetchone() is not None
 
 
 def seasons_of(db: Database, league: str) -> list[Season]:
