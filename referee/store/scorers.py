@@ -25,7 +25,8 @@ class Scorer:
 
 def add_scorer(db: Database, game: str, phone: str, name: str = "") -> None:
     """The phone may score from now on, also where it could not any more."""
-    row = {"game": game, "phone": phone, "name": name, "made": now(), "ended": None}
+    made = datetime.now(UTC).isoformat(timespec="microseconds")  # two that come at once have an order all the same
+    row = {"game": game, "phone": phone, "name": name, "made": made, "ended": None}
     db.table("scorers").upsert(row, pk=("game", "phone"))
 
 
