@@ -43,9 +43,20 @@
     kept = "";
     remember();
   });
-  window.addEventListener("online", function () {
-    if (kept && !document.querySelector("[data-live]")) location.reload(); // a table is brought up to date where it stands
-  });
+  /* The browser says “online” before the server can be reached, and sometimes by mistake: it is asked first, past what is
+     kept. A table is brought up to date where it stands. */
+  async function comeBack() {
+    if (!kept || document.querySelector("[data-live]") || !navigator.onLine) return;
+    try {
+      await fetch(location.href, { method: "HEAD", cache: "no-store" });
+      location.reload();
+    } catch {
+      setTimeout(comeBack, 2000);
+    }
+  }
+
+  window.addEventListener("online", comeBack);
+  if (kept) setTimeout(comeBack, 2000); // a page that was kept may have come though the signal is back
   if (!navigator.serviceWorker) return;
   navigator.serviceWorker.addEventListener("controllerchange", remember); // the page by which it was installed
   window.addEventListener("load", async function () {
