@@ -200,7 +200,7 @@ def known_names(db: Database, most: int) -> list[str]:
     """Names used before, latest first. Who plays for a league is not offered to everybody else."""
     names: dict[str, None] = {}
     of_a_league = "SELECT game FROM card_games UNION ALL SELECT game FROM parted_games"
-    wanted = f"SELECT players FROM games WHERE id NOT IN ({of_a_league}) ORDER BY rowid DESC LIMIT 200"  # noqa: S608
+    wanted = f"SELECT players FROM games WHERE id NOT IN ({of_a_league}) ORDER BY rowid DESC LIMIT 200"  # noqa: S608 - stands above
     for row in db.query(wanted):
         names |= dict.fromkeys(json.loads(row["players"]))
     return list(names)[:most]

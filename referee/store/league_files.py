@@ -14,32 +14,32 @@ from sqlite_utils import Database
 Row = Mapping[str, Any]
 _DIVISIONS = "SELECT id FROM divisions WHERE season = :season"
 _TEAMS = f"SELECT id FROM teams WHERE division IN ({_DIVISIONS})"  # noqa: S608 - names that stand here, as below
-_FIXTURES = f"SELECT id FROM fixtures WHERE division IN ({_DIVISIONS})"  # noqa: S608
+_FIXTURES = f"SELECT id FROM fixtures WHERE division IN ({_DIVISIONS})"  # noqa: S608 - names that stand above
 _OF_FIXTURES = f"JOIN fixtures ON fixtures.id = fixture WHERE fixture IN ({_FIXTURES}) ORDER BY fixtures.rowid"
 _VENUES = (
-    f"SELECT venue FROM teams WHERE id IN ({_TEAMS}) UNION SELECT venue FROM fixtures WHERE id IN ({_FIXTURES}) "  # noqa: S608
+    f"SELECT venue FROM teams WHERE id IN ({_TEAMS}) UNION SELECT venue FROM fixtures WHERE id IN ({_FIXTURES}) "  # noqa: S608 - names that stand above
     f"UNION SELECT json_extract(was, '$.venue') FROM fixture_changes WHERE fixture IN ({_FIXTURES})"
 )
 _QUERIES: Mapping[str, str] = {
     "leagues": "SELECT * FROM leagues WHERE id = (SELECT league FROM seasons WHERE id = :season)",
     "seasons": "SELECT * FROM seasons WHERE id = :season",
     "divisions": "SELECT * FROM divisions WHERE season = :season ORDER BY rowid",
-    "venues": f"SELECT * FROM venues WHERE id IN ({_VENUES}) ORDER BY rowid",  # noqa: S608
-    "teams": f"SELECT * FROM teams WHERE id IN ({_TEAMS}) ORDER BY rowid",  # noqa: S608
+    "venues": f"SELECT * FROM venues WHERE id IN ({_VENUES}) ORDER BY rowid",  # noqa: S608 - names that stand above
+    "teams": f"SELECT * FROM teams WHERE id IN ({_TEAMS}) ORDER BY rowid",  # noqa: S608 - names that stand above
     "players": "SELECT * FROM players WHERE id IN (SELECT value FROM json_each(:players)) ORDER BY rowid",
     "squads": (
-        "SELECT squads.* FROM squads JOIN teams ON teams.id = team JOIN players ON players.id = player "  # noqa: S608
+        "SELECT squads.* FROM squads JOIN teams ON teams.id = team JOIN players ON players.id = player "  # noqa: S608 - names that stand above
         f"WHERE team IN ({_TEAMS}) ORDER BY teams.rowid, since, players.rowid"
     ),
-    "fixtures": f"SELECT * FROM fixtures WHERE id IN ({_FIXTURES}) ORDER BY rowid",  # noqa: S608
-    "fixture_changes": f"SELECT fixture_changes.* FROM fixture_changes {_OF_FIXTURES}, number",  # noqa: S608
+    "fixtures": f"SELECT * FROM fixtures WHERE id IN ({_FIXTURES}) ORDER BY rowid",  # noqa: S608 - names that stand above
+    "fixture_changes": f"SELECT fixture_changes.* FROM fixture_changes {_OF_FIXTURES}, number",  # noqa: S608 - names that stand above
     "games": "SELECT * FROM games WHERE id IN (SELECT value FROM json_each(:games)) ORDER BY rowid",
-    "cards": f"SELECT cards.* FROM cards {_OF_FIXTURES}, version",  # noqa: S608
+    "cards": f"SELECT cards.* FROM cards {_OF_FIXTURES}, version",  # noqa: S608 - names that stand above
     "signatures": (
-        f"SELECT signatures.* FROM signatures {_OF_FIXTURES}, version, signatures.made, signatures.team = away"  # noqa: S608
+        f"SELECT signatures.* FROM signatures {_OF_FIXTURES}, version, signatures.made, signatures.team = away"  # noqa: S608 - names that stand above
     ),
     "card_games": (
-        f"SELECT card_games.* FROM card_games {_OF_FIXTURES}, line, leg, "  # noqa: S608
+        f"SELECT card_games.* FROM card_games {_OF_FIXTURES}, line, leg, "  # noqa: S608 - names that stand above
         "(SELECT rowid FROM games WHERE id = card_games.game)"
     ),
     "cup_entrants": (
@@ -51,7 +51,7 @@ _QUERIES: Mapping[str, str] = {
         "SELECT cup_draws.* FROM cup_draws JOIN divisions ON divisions.id = division "
         "WHERE season = :season ORDER BY divisions.rowid, number"
     ),
-    "adjustments": f"SELECT * FROM adjustments WHERE division IN ({_DIVISIONS}) ORDER BY rowid",  # noqa: S608
+    "adjustments": f"SELECT * FROM adjustments WHERE division IN ({_DIVISIONS}) ORDER BY rowid",  # noqa: S608 - names that stand above
 }
 
 
