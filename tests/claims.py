@@ -23,13 +23,13 @@ def hand(text: str, claim: int, game: str = "cribbage", *, crib: bool = False, *
     rules, read = settled(game, chosen), GAMES[game].piece
     pieces, starter = text.split(" + ")
     four, turned = tuple(map(read, pieces.split())), read(starter)
-    items = judge_hand(rules, four, turned, crib=crib)  # type: ignore[arg-type]
-    return examine_hand(rules, four, turned, items, claim, crib=crib)  # type: ignore[arg-type]
+    items = judge_hand(rules, four, turned, crib=crib)
+    return examine_hand(rules, four, turned, items, claim, crib=crib)
 
 
 def last(text: str, claim: int, game: str = "cribbage", **chosen: str) -> Claimed:
     """A claim for the last piece of a round."""
-    return examine_round(settled(game, chosen), tuple(map(GAMES[game].piece, text.split())), claim)  # type: ignore[arg-type]
+    return examine_round(settled(game, chosen), tuple(map(GAMES[game].piece, text.split())), claim)
 
 
 def ends(text: str, claim: int, game: str = "fives-and-threes", **chosen: str) -> Claimed:
@@ -39,7 +39,7 @@ def ends(text: str, claim: int, game: str = "fives-and-threes", **chosen: str) -
         tile = read_tile(word.rstrip("<>"))
         end, _ = find_end(line, tile, {"<": LEFT, ">": RIGHT}.get(word[-1]))
         line = line.lay(tile, end)
-    return examine_line(settled(game, chosen), line, claim)  # type: ignore[arg-type]
+    return examine_line(settled(game, chosen), line, claim)
 
 
 def told(claimed: Claimed) -> str:

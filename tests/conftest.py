@@ -35,7 +35,7 @@ def _built_once() -> None:
             kept[key] = compile_builder(rule, append_unknown)
         return kept[key]
 
-    Rule._compile_builder = find  # type: ignore[method-assign]
+    Rule._compile_builder = find
 
 
 Flask.jinja_options = {"bytecode_cache": _Compiled()}

@@ -119,7 +119,7 @@ def said_in_code() -> Iterator[tuple[str, ast.Call, bool]]:
 
 def _words(call: ast.Call) -> list[ast.expr]:
     """The arguments of a call that are words, or say where they stand."""
-    said = call.func.id  # type: ignore[attr-defined]
+    said = call.func.id
     return call.args[1:2] if said == "say_of" else call.args[: 2 if said in ("say_many", "say_in") else 1]
 
 
@@ -137,6 +137,6 @@ def test_words_stand_whole_where_they_are_said() -> None:
 
 def test_what_is_counted_is_the_n_of_its_words() -> None:
     """Another number of that name would be lost."""
-    counted = [(file, call) for file, call, _ in said_in_code() if call.func.id == "say_many"]  # type: ignore[attr-defined]
+    counted = [(file, call) for file, call, _ in said_in_code() if call.func.id == "say_many"]
     assert counted
     assert [(file, call.lineno) for file, call in counted if any(data.arg == "n" for data in call.keywords)] == []

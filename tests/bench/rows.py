@@ -45,4 +45,4 @@ class Rows:
         """In the transaction of the caller."""
         for table, columns in COLUMNS.items():
             marks = ", ".join("?" * (columns.count(",") + 1))
-            db.conn.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", self.of[table])  # noqa: S608
+            db.conn.executemany(f"INSERT INTO {table} ({columns}) VALUES ({marks})", self.of[table])  # noqa: S608 - names from here

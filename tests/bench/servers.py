@@ -50,7 +50,7 @@ def _wait(server: subprocess.Popen[bytes], port: int) -> None:
             return
         except OSError:
             time.sleep(0.05)
-    raise SystemExit(f"{' '.join(map(str, server.args))} does not answer on port {port}")  # type: ignore[arg-type]
+    raise SystemExit(f"{' '.join(map(str, server.args))} does not answer on port {port}")
 
 
 @dataclass

@@ -45,7 +45,7 @@ def long_names(tmp_path: Path, serve: Callable[[WSGIApplication], str]) -> tuple
     home.reopen("it is to be written on")
     with app.extensions["sheets"].store.writing() as db:
         for table in ("leagues", "divisions", "teams", "venues", "players"):
-            db.execute(f"UPDATE {table} SET name = substr(?, 1, 58) || (rowid + 10)", [LONG])  # noqa: S608
+            db.execute(f"UPDATE {table} SET name = substr(?, 1, 58) || (rowid + 10)", [LONG])  # noqa: S608 - names from here
         db.execute("UPDATE players SET shown = 'name'")
         ((cup,),) = db.execute("SELECT id FROM divisions WHERE kind = 'cup'").fetchall()
     return serve(app), rows, cup

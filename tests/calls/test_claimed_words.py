@@ -176,5 +176,5 @@ def test_ranks_that_are_doubled_are_counted() -> None:
 )
 def test_a_claim_is_told_in_the_words_of_why_a_piece_scores_no_more(round_: str, claim: int) -> None:
     pieces = tuple(map(GAMES["cribbage"].piece, round_.split()))
-    remarks = round_remarks(settled("cribbage", {}), pieces)  # type: ignore[arg-type]
+    remarks = round_remarks(settled("cribbage", {}), pieces)
     assert set(say_claimed(last(round_, claim))[1:]) <= {f"{say_remark(remark)}." for remark in remarks}

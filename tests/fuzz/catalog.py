@@ -125,7 +125,7 @@ class Catalog:
 
 def _add(known: list[object] | list[str] | list[Offer] | list[Pairs], it: object) -> None:
     if it not in known and len(known) < 60:
-        known.append(it)  # type: ignore[arg-type]
+        known.append(it)
 
 
 def find_view(app: Flask, address: str, method: str) -> tuple[str, dict[str, str]] | None:

@@ -78,7 +78,7 @@ def read_rubber(form: MultiDict[str, str]) -> None:
 
 def some_kept() -> st.SearchStrategy[Any]:
     """JSON of the shape of a format or a card, and of any other."""
-    fields = sorted({*write_format(READY["leek"]), *write_format(READY["leek"])["rubbers"][0]})  # type: ignore[index]
+    fields = sorted({*write_format(READY["leek"]), *write_format(READY["leek"])["rubbers"][0]})
     leaf = st.one_of(hostile, st.sampled_from(NOTHING))
     ready = st.sampled_from((*READY,)).map(lambda name: write_format(READY[name]))
     changed = st.builds(lambda one, key, it: {**one, key: it}, ready, st.sampled_from(fields), leaf)

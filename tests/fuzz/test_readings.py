@@ -31,7 +31,7 @@ def test_the_shares_are_hundredths() -> None:
 
 def tallied(read: object, many: int = 200) -> Tally:
     tally = Tally()
-    reading = Reading("anything", 100, lambda: hostile, read)  # type: ignore[arg-type]
+    reading = Reading("anything", 100, lambda: hostile, read)
     run(reading.given(), reader(reading, tally), many, 1, tally)
     return tally
 

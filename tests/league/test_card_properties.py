@@ -123,6 +123,6 @@ def test_nonsense_in_a_format_is_refused_or_read(format: Format, data: st.DataOb
 @many
 @given(anything, st.sampled_from(["players", "legs", "marks", "note"]), anything)
 def test_nonsense_in_a_card_is_refused_or_read(whole: object, field: str, part: object) -> None:
-    for written in (whole, {"lines": [{**write_card(Card((Line(),)))["lines"][0], field: part}]}):  # type: ignore[index]
+    for written in (whole, {"lines": [{**write_card(Card((Line(),)))["lines"][0], field: part}]}):
         with suppress(NotationError):
             assert isinstance(read_card(written), Card)

@@ -362,7 +362,7 @@ def test_a_game_of_the_app_as_a_leg(ended: Score, home: str, scores: tuple[int, 
 def test_a_card_is_kept_as_json() -> None:
     night = card(LEEK, "home:late 61-48", "away:absent")
     kept = write_card(night)
-    assert kept["lines"][0] == {  # type: ignore[index]
+    assert kept["lines"][0] == {
         "players": [[PLOUGH[0]], [RAILWAY[0]]], "legs": [{"scores": [61, 48], "game": "", "skunk": 0}],
         "marks": ["late", ""], "note": "",
     }  # fmt: skip

@@ -45,7 +45,7 @@ WHY = {
 
 
 def other(**of: object) -> Fixture:
-    return replace(Fixture("f2", 4, "Crown", "Fox", DAY, "20:30", "the Crown"), **of)  # type: ignore[arg-type]
+    return replace(Fixture("f2", 4, "Crown", "Fox", DAY, "20:30", "the Crown"), **of)
 
 
 @pytest.mark.parametrize("state", get_args(State))

@@ -70,7 +70,7 @@ def test_the_entries_make_what_was_shown(seed: int) -> None:
             entry = read_entry(
                 table.setup.game, f"amend {table.line[at].n}: {corrections.variant(rng, table.text(at))}"
             )
-            shown = mend(table, entry)  # type: ignore[arg-type]
+            shown = mend(table, entry)
         except (Refused, NoPlay):
             continue
         grown = table

@@ -61,7 +61,7 @@ def test_an_empty_line_has_no_ends() -> None:
 
 @given(st.sampled_from(LINE_GAMES), st.sampled_from([{}, {"style": "american"}]), st.data(), st.integers(0, 40))
 def test_laws_of_claims_for_lines(game: object, chosen: dict[str, str], data: st.DataObject, claim: int) -> None:
-    kind = game.rules  # type: ignore[attr-defined]
+    kind = game.rules
     rules = settle(kind, Seating(2), {} if kind is FivesAndThreesRules else chosen)
     line = Line()
     for tile in data.draw(st.permutations(TILES)):

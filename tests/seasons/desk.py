@@ -187,7 +187,7 @@ class Desk:
         """do: move, remove, erase."""
         address = f"/players/{self.players[who]}/set-up"
         page = self.secretary.get(address)
-        has = lambda form: any(button.value == do for button in form.buttons)  # noqa: E731
+        has = lambda form: any(button.value == do for button in form.buttons)  # noqa: E731 - a condition for one call
         self.secretary.send(page, "/set-up", has, do=do, **typed)
 
     # cards
@@ -260,7 +260,7 @@ class Desk:
         for team in match.teams:
             phone, id = self.phones[team], self.teams[team]
             page = phone.get(f"/fixtures/{match.id}")
-            phone.send(page, "/sign", lambda form, id=id: form.fields["team"] == id, pin=self.pins[team])  # type: ignore[misc]
+            phone.send(page, "/sign", lambda form, id=id: form.fields["team"] == id, pin=self.pins[team])
 
     def keep(self, match: Match, lines: list[Line]) -> None:
         """The card so far without the pages, where one has been tried that way before."""

@@ -81,7 +81,7 @@ def test_every_connection_is_careful(store: Store) -> None:
             assert pragma(db, "synchronous") == 2, "FULL: a power cut must not eat the last peg"
             assert pragma(db, "foreign_keys") == 1
             assert pragma(db, "recursive_triggers") == 1, "else REPLACE deletes behind the trigger's back"
-            assert pragma(db, "busy_timeout") >= 5000  # type: ignore[operator]
+            assert pragma(db, "busy_timeout") >= 5000
 
     nested(4)
     assert len({id(db) for db in opened}) == 5

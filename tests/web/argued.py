@@ -60,7 +60,7 @@ class Argued:
 
     def other(self, option: str) -> list[tuple[str, str, str]]:
         """The answers that would make it otherwise, how it would be, and the points then."""
-        return [answer for name, *answer in self.others if name == option]  # type: ignore[misc]
+        return [answer for name, *answer in self.others if name == option]
 
 
 def _list(html: str, name: str) -> list[str]:

@@ -23,7 +23,7 @@ FULL_DECK = [Card(rank, suit) for rank in range(1, 14) for suit in "SHDC"]
 
 @pytest.fixture
 def client(tmp_path: object) -> FlaskClient:
-    return create_app(tmp_path, testing=True).test_client()  # type: ignore[arg-type]
+    return create_app(tmp_path, testing=True).test_client()
 
 
 # ---------- tapping ----------

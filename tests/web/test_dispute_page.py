@@ -79,7 +79,7 @@ def test_rulings_of_a_random_game_explain_themselves(pub: Flask, family: ModuleT
                                      "/rules/domino-cribbage"])  # fmt: skip
 def test_the_clauses_that_a_page_leads_to_are_in_the_book(pub: Flask, address: str) -> None:
     book = pub.test_client().get(address).text
-    linked = {link for reading in readings() for link in _links(pub, reading.values[0], address)}  # type: ignore[attr-defined]
+    linked = {link for reading in readings() for link in _links(pub, reading.values[0], address)}
     assert linked
     assert all(f'id="{link}"' in book for link in linked)
 

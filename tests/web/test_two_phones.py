@@ -263,7 +263,7 @@ def test_eight_fast_taps_on_one_key(start: Start) -> None:
     ann = start()
     page, phones = ann.get(), [ann.elsewhere() for _ in range(8)]
     for phone in phones:
-        phone.client.set_cookie("session", ann.client.get_cookie("session").value)  # type: ignore[union-attr]
+        phone.client.set_cookie("session", ann.client.get_cookie("session").value)
     statuses = together(*(lambda phone=phone: phone.send(page, "a 6-6") for phone in phones))
     assert statuses == [303] * 8
     assert ann.log == ["down a", "a 6-6"]
@@ -314,7 +314,7 @@ def test_a_restart_loses_nothing(instance: Path, start: Start) -> None:
     page = table.play("a 6-6")
     again = create_app(instance, testing=True)
     client = again.test_client()
-    client.set_cookie("session", table.client.get_cookie("session").value)  # type: ignore[union-attr]
+    client.set_cookie("session", table.client.get_cookie("session").value)
     after = Table(again, client, table.game)
     assert after.get().call == table.get().call
     assert after.send(page, "b 6-3").status == 303, "a page that was open over the restart can be used"

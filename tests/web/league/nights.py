@@ -107,7 +107,7 @@ class Phone:
 
     def rows_of(self, table: str) -> list[dict[str, Any]]:
         with self.app.extensions["sheets"].store.reading() as db:
-            return list(db.query(f"SELECT * FROM {table} WHERE fixture = ?", [self.rows.fixture]))  # noqa: S608
+            return list(db.query(f"SELECT * FROM {table} WHERE fixture = ?", [self.rows.fixture]))  # noqa: S608 - names from here
 
     @property
     def state(self) -> str:

@@ -142,4 +142,4 @@ def test_a_whole_season_follows_from_its_cards_and_logs(app: Flask) -> None:
 
 
 def rows_of(db: Database) -> list[list[tuple[object, ...]]]:
-    return [db.execute(f"SELECT * FROM {table}").fetchall() for table in ("results", "leg_figures")]  # noqa: S608
+    return [db.execute(f"SELECT * FROM {table}").fetchall() for table in ("results", "leg_figures")]  # noqa: S608 - names from here
