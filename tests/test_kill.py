@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.record.reading import read_record
 from referee.store.games import Head, NewEntry, append_entry, create_game
 from referee.store.instance import DATABASE
 from referee.store.scorers import add_scorer
@@ -15,7 +16,7 @@ from referee.store.store import Store
 from referee.web.sheets import Sheets
 from tests.kill.__main__ import kill_again_and_again
 from tests.kill.checks import look
-from tests.kill.phones import Sent
+from tests.kill.phones import Evening, Phone, Sent
 
 KILLS = 3
 HEAD = Head("fives-and-threes", ("Ann", "Bill"))
@@ -26,6 +27,15 @@ def test_nothing_that_was_answered_is_lost_when_the_server_is_killed(tmp_path: P
     outcome = kill_again_and_again(tmp_path, KILLS, seed=7)
     assert outcome.wrong == []
     assert outcome.figures["taken"] > 0
+
+
+def test_a_phone_plays_on_where_everything_was_struck() -> None:
+    lines = ("down a", "a 6-6", "strike 2", "strike 1")
+    head = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n\n'
+    struck = read_record(head + "\n".join(f"{n}. {text}" for n, text in enumerate(lines, 1)) + "\n").ledger
+    assert (struck.entries, struck.line) == (4, ())
+    phone = Phone(0, Evening(0, 7), "fives-and-threes")
+    assert {phone._choose(struck).split()[0] for _ in range(100)}.isdisjoint({"strike", "amend"})
 
 
 @pytest.fixture

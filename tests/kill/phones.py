@@ -126,7 +126,7 @@ class Phone(threading.Thread):
 
     def _choose(self, ledger: Ledger) -> str:
         """Mostly a play, at times a correction of one before; not everything is legal."""
-        if ledger.entries <= 3 or self.rng.random() > CORRECTED:
+        if ledger.entries <= 3 or not ledger.line or self.rng.random() > CORRECTED:
             return write_entry(ledger.setup.game, self._some_play(ledger.position))
         at = self.rng.choice([-1, *range(-min(6, len(ledger.line)), 0)]) % len(ledger.line)
         if self.rng.random() < 0.5:
