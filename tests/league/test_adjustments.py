@@ -17,7 +17,7 @@ from referee.league.tables import standings
 from referee.league.ways import Way
 from tests.league import oracle_tables as oracle
 from tests.league.results import result, results
-from tests.league.test_tables import TEAMS, chains, grouped, lines, places, seasons, why
+from tests.league.tables import TEAMS, chains, grouped, lines, places, seasons, why
 
 GAMES = results("Plough 6-3 Bell\n\nBell 5-4 Crown\n\nCrown 4-5 Plough")
 halves = st.integers(-12, 12).map(lambda n: Fraction(n, 2))

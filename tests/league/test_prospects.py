@@ -14,7 +14,7 @@ from referee.league.shapes import Card, Format, Leg, Line, PointsRule, Result, R
 from referee.league.tables import AGAIN, PLAY_OFF_ROUND, standings
 from referee.league.ways import Way, ways
 from tests.league.results import result, results
-from tests.league.test_tables import chains, seasons
+from tests.league.tables import chains, seasons
 
 ONE, TWO = Fraction(1), Fraction(2)
 LEEK = PointsRule(win=TWO, draw=ONE, rubber=ONE, absent=Fraction(7), walkover=(5, 4))

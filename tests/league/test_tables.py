@@ -1,30 +1,16 @@
-"""The table: its order, its places, its sums; and that each place is justified by its `why`."""
+"""The table: its order, its places and its sums, and why one is above the other."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from referee.errors import NotationError
 from referee.league.shapes import PointsRule, Result
-from referee.league.tables import AGAIN, CRITERIA, PLAY_OFF_ROUND, Row, Table, standings
-from tests.league import oracle_tables as oracle
+from referee.league.tables import AGAIN, standings
 from tests.league.results import result, results
-
-CHAIN = ("leg-difference", "legs-for", "head-to-head")
-
-
-def places(table: Table) -> list[str]:
-    return [f"{row.place}{'=' if row.shared else ''} {row.team}" for row in table.rows]
-
-
-def why(row: Row) -> list[tuple[Any, ...]]:
-    return [(step.criterion, *step.values, step.decides) for step in row.why]
+from tests.league.tables import CHAIN, places, why
 
 
 def test_a_row_sums_up_what_was_played() -> None:
@@ -191,83 +177,6 @@ def test_a_walkover_is_won_by_whoever_gets_its_points() -> None:
     assert standings(["A", "B"], [given], (), rule=PointsRule(decides="rubbers")).rows[0].won == 1
 
 
-# The play-off.
-
-TOP = "Plough 5-4 Bell (2 0)\nBell 9-0 Crown (2 0)\nCrown 5-4 Plough (0 0)"
-
-
-def playing_off(text: str) -> Result:
-    return result(text, PLAY_OFF_ROUND, "2026-12-01")
-
-
-def test_level_at_the_top_a_play_off_is_needed() -> None:
-    table = standings(["Plough", "Bell", "Crown"], results(TOP), CHAIN, play_off=True)
-    assert places(table) == ["1= Bell", "1= Plough", "3 Crown"]
-    assert table.play_off == ("Bell", "Plough")
-    assert why(table.rows[0]) == [
-        ("points", 2, 2, False), ("play-off", 0, 0, False), ("play-off-legs", 0, 0, False),
-    ]  # fmt: skip
-
-
-def test_without_the_rule_the_chain_decides() -> None:
-    table = standings(["Plough", "Bell", "Crown"], results(TOP), CHAIN)
-    assert places(table) == ["1 Bell", "2 Plough", "3 Crown"]
-    assert table.play_off == ()
-
-
-def test_a_play_off_decides_and_gives_nothing() -> None:
-    games = [*results(TOP), playing_off("Plough 3-0 Bell")]
-    table = standings(["Plough", "Bell", "Crown"], games, CHAIN, play_off=True)
-    assert places(table) == ["1 Plough", "2 Bell", "3 Crown"]
-    assert why(table.rows[0]) == [("points", 2, 2, False), ("play-off", 1, -1, True)]
-    assert (table.play_off, table.balance.cards) == ((), 3)
-    assert [(row.played, row.points) for row in table.rows] == [(2, 2), (2, 2), (2, 0)]
-
-
-def test_a_play_off_of_three_needs_all_of_them() -> None:
-    """Whoever wins it is first; the chain parts the others."""
-    level = results("A 5-4 D (2 0)\nB 6-3 D (2 0)\nC 7-2 D (2 0)")
-    teams, chain = list("ABCD"), ("leg-difference",)
-    one = [*level, playing_off("A 2-1 B")]
-    assert standings(teams, one, chain, play_off=True).play_off == ("C", "B", "A")
-    two = [*one, playing_off("A 2-1 C")]
-    table = standings(teams, two, chain, play_off=True)
-    assert places(table) == ["1 A", "2 C", "3 B", "4 D"]
-    assert why(table.rows[1])[-1] == ("leg-difference", 5, 3, True)
-
-
-def test_a_play_off_of_three_is_not_over_while_what_is_missing_can_change_it() -> None:
-    level = results("A 5-4 D (2 0)\nB 6-3 D (2 0)\nC 7-2 D (2 0)")
-    two = [*level, playing_off("A 2-1 B"), playing_off("C 2-1 A")]
-    assert standings(list("ABCD"), two, CHAIN, play_off=True).play_off == ("C", "B", "A")
-    three = [*two, playing_off("C 2-1 B")]
-    assert places(standings(list("ABCD"), three, CHAIN, play_off=True))[0] == "1 C"
-
-
-@pytest.mark.parametrize(("decides", "score"), [("rubbers", (3, 0)), ("legs", (7, 2))])
-def test_the_comparison_tells_the_score_of_the_play_off(decides: Any, score: tuple[int, int]) -> None:
-    won = Result("Bell", "Plough", PLAY_OFF_ROUND, "2026-12-01", (0, 3), (2, 7), (Fraction(0), Fraction(0)))
-    rule = PointsRule(decides=decides)
-    (first, second, _) = standings(["Plough", "Bell", "Crown"], [*results(TOP), won], CHAIN, True, rule=rule).rows
-    assert (first.team, second.team) == ("Plough", "Bell")
-    assert [(step.criterion, step.score) for step in first.why] == [("points", None), ("play-off", score)]
-
-
-def test_a_circle_of_play_offs_has_decided_nothing() -> None:
-    level = results("A 5-4 D (2 0)\nB 6-3 D (2 0)\nC 7-2 D (2 0)")
-    circle = [playing_off(text) for text in ("A 2-1 B", "B 2-1 C", "C 2-1 A")]
-    assert standings(list("ABCD"), [*level, *circle], CHAIN, play_off=True).play_off == ("C", "B", "A")
-
-
-def test_level_below_the_top_there_is_no_play_off() -> None:
-    table = standings(list("ABC"), results("A 5-4 B (3 0)\nA 5-4 C (3 0)"), (), play_off=True)
-    assert places(table) == ["1 A", "2= B", "2= C"]
-    assert table.play_off == ()
-
-
-# The chain.
-
-
 @pytest.mark.parametrize(
     ("chain", "code"), [(("legs",), "no-such-criterion"), (("name", "legs-for", "name"), "criterion-twice")]
 )
@@ -278,6 +187,7 @@ def test_a_chain_that_cannot_be(chain: tuple[str, ...], code: str) -> None:
 
 
 # Real rounds: legs of nine, and of thirty-six.
+
 
 PUBLISHED = """
 Ex Service A 3-6 Ex Service L
@@ -307,127 +217,3 @@ def test_a_published_round() -> None:
     assert [row.team for row in standings(teams, thirty_six, CHAIN).rows] == [
         "Plough A", "St Osyth", "Plough B", "Comrades A", "Three Jay's", "Conservative",
     ]  # fmt: skip
-
-
-# Laws, and the second computation.
-
-TEAMS = ("Bell", "Crown", "Fox A", "Mitre", "Plough", "Railway")
-FEW = st.integers(0, 2)
-
-
-@st.composite
-def seasons(draw: st.DrawFn) -> tuple[list[str], list[Result]]:
-    """Few teams and low scores, so that much is level."""
-    teams = draw(st.permutations(TEAMS))[: draw(st.integers(2, 6))]
-    pairs = st.tuples(st.sampled_from(teams), st.sampled_from(teams)).filter(lambda pair: pair[0] != pair[1])
-    games = []
-    for n, (home, away) in enumerate(draw(st.lists(pairs, max_size=14)), 1):
-        rubbers, legs, points = (draw(st.tuples(FEW, FEW)) for _ in range(3))
-        halves = Fraction(points[0], 2), Fraction(points[1], 2)
-        games.append(Result(home, away, n, "2026-10-01", rubbers, legs, halves, draw(st.booleans())))
-    return teams, games
-
-
-chains = st.lists(st.sampled_from([*CRITERIA]), unique=True).map(tuple)
-
-
-def lines(games: list[Result]) -> list[oracle.Line]:
-    return [oracle.Line(game.home, game.away, game.rubbers, game.legs, game.points, game.pegs) for game in games]
-
-
-def grouped(table: Table) -> list[list[str]]:
-    by_place: dict[int, list[str]] = {}
-    for row in table.rows:
-        by_place.setdefault(row.place, []).append(row.team)
-    return [sorted(teams) for teams in by_place.values()]
-
-
-@settings(max_examples=300)
-@given(seasons(), chains)
-def test_a_second_computation_gives_the_same(season: tuple[list[str], list[Result]], chain: tuple[str, ...]) -> None:
-    teams, games = season
-    table = standings(teams, games, chain)
-    assert grouped(table) == [sorted(group) for group in oracle.groups(teams, lines(games), chain)]
-    for row in table.rows:
-        assert (row.won, row.drawn, row.lost) == oracle.wins_draws_losses(lines(games), row.team)
-        for what in ("rubbers", "legs"):
-            assert getattr(row, what) == oracle.total(lines(games), row.team, what)
-        assert row.points == oracle.total(lines(games), row.team, "points")[0]
-
-
-@settings(max_examples=200)
-@given(seasons(), chains)
-def test_so_it_does_where_they_start_again(season: tuple[list[str], list[Result]], chain: tuple[str, ...]) -> None:
-    teams, games = season
-    table = standings(teams, games, (*chain, AGAIN))
-    again = oracle.groups_that_start_again(teams, lines(games), [one for one in chain if one != "points"])
-    assert grouped(table) == [sorted(group) for group in again]
-
-
-@given(seasons(), chains, st.booleans(), st.data())
-def test_the_order_of_the_results_changes_nothing(
-    season: tuple[list[str], list[Result]], chain: tuple[str, ...], play_off: bool, data: st.DataObject
-) -> None:
-    teams, games = season
-    shuffled = data.draw(st.permutations(teams)), data.draw(st.permutations(games))
-    assert standings(*shuffled, chain, play_off) == standings(teams, games, chain, play_off)
-
-
-@given(seasons(), chains)
-def test_what_is_won_is_lost(season: tuple[list[str], list[Result]], chain: tuple[str, ...]) -> None:
-    teams, games = season
-    table = standings(teams, games, chain)
-    rows = table.rows
-    assert sum(row.won for row in rows) == sum(row.lost for row in rows)
-    assert sum(row.played for row in rows) == 2 * table.balance.cards == 2 * len(games)
-    for pairs in ([row.legs for row in rows], [row.rubbers for row in rows]):
-        assert sum(own for own, _ in pairs) == sum(other for _, other in pairs)
-    assert table.balance.given == sum(sum(game.points) for game in games)
-    for row in rows:
-        assert row.home.points + row.away.points == row.points
-        assert row.home.played + row.away.played == row.played == row.won + row.drawn + row.lost
-        assert len(row.form) == min(5, row.played)
-
-
-@settings(max_examples=200)
-@given(seasons(), chains, st.booleans())
-def test_each_place_is_justified(season: tuple[list[str], list[Result]], chain: tuple[str, ...], again: bool) -> None:
-    """By values that are right, level up to the last, and better there; level throughout where a place is shared."""
-    teams, games = season
-    table = standings(teams, games, (*chain, AGAIN) if again else chain)
-    for above, below in pairwise(table.rows):
-        *level, last = above.why
-        assert not any(step.decides or step.values[0] != step.values[1] for step in level)
-        assert last.decides == (above.place != below.place)
-        assert above.shared or last.decides
-        if last.decides:
-            assert _better(last.criterion, *last.values)
-        else:
-            assert last.values[0] == last.values[1]
-        for step in above.why:
-            if step.criterion not in ("name", "fewer-played"):
-                group = step.among or (above.team, below.team)
-                right = tuple(
-                    oracle.worth(step.criterion, team, group, lines(games)) for team in (above.team, below.team)
-                )
-                assert step.values == right
-    assert [row.place for row in table.rows] == sorted(row.place for row in table.rows)
-
-
-def _better(criterion: str, above: Any, below: Any) -> bool:
-    return bool(above < below if criterion in ("name", "fewer-played") else above > below)
-
-
-@given(seasons(), chains)
-def test_first_is_above_last_whoever_stands_between(
-    season: tuple[list[str], list[Result]], chain: tuple[str, ...]
-) -> None:
-    """The order is one: by what belongs to a team alone, every row is at least level with all below it."""
-    teams, games = season
-    absolute = [one for one in chain if one != "head-to-head"]
-    rows = standings(teams, games, absolute).rows
-    worth = {team: [oracle.worth(one, team, (), lines(games)) for one in ("points", *absolute)] for team in teams}
-    for n, above in enumerate(rows):
-        for below in rows[n + 1 :]:
-            assert (worth[above.team] > worth[below.team]) == (above.place < below.place)
-            assert worth[above.team] >= worth[below.team]

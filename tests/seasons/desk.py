@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
 from flask import Flask
-from flask.testing import FlaskClient
 
 from referee.seasons.ledgers import stored_ledgers
 from referee.seasons.results import results_changed
@@ -19,35 +17,11 @@ from referee.store.league_cards import NewVersion, add_version, newest_version, 
 from referee.store.league_matches import played_on, set_state
 from tests.seasons.formats import CRIB, FORMATS
 from tests.seasons.notes import Line, Match, Notes
+from tests.seasons.phone import Phone
 from tests.web.conftest import Page, PageForm
 from tests.web.league.rows import HASHED, sign_in
 
 HOUR = "20:30"
-
-
-@dataclass
-class Phone:
-    """Somebody's phone; a form is sent as it stands on its page, with what is typed over it."""
-
-    client: FlaskClient
-    here: str = ""
-
-    def get(self, address: str, **asked: Any) -> Page:
-        self.here = address
-        page = Page(self.client.get(address, query_string=asked))
-        assert page.status == 200, (address, page.words)
-        return page
-
-    def send(self, page: Page, ending: str, which: Callable[[PageForm], bool] | None = None, **typed: Any) -> str:
-        """What must be taken; where it leads."""
-        forms = [form for form in page.forms if form.method == "post"]
-        fit = [form for form in forms if (form.action or self.here).endswith(ending) and (not which or which(form))]
-        assert fit, (self.here, ending, page.words)
-        form = fit[0]
-        data, address = {**form.fields, **typed}, form.action or self.here
-        answer = Page(self.client.post(address, data=data, content_type="multipart/form-data"))
-        assert answer.status == 303, (address, typed, answer.words)
-        return str(answer.location)
 
 
 @dataclass
@@ -186,9 +160,11 @@ class Desk:
     def change_player(self, who: str, do: str, **typed: str) -> None:
         """do: move, remove, erase."""
         address = f"/players/{self.players[who]}/set-up"
-        page = self.secretary.get(address)
-        has = lambda form: any(button.value == do for button in form.buttons)  # noqa: E731 - a condition for one call
-        self.secretary.send(page, "/set-up", has, do=do, **typed)
+
+        def does_it(form: PageForm) -> bool:
+            return any(button.value == do for button in form.buttons)
+
+        self.secretary.send(self.secretary.get(address), "/set-up", does_it, do=do, **typed)
 
     # cards
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from sqlite_utils import Database
@@ -24,9 +22,8 @@ from referee.store.games import (
     last_seq,
     recent_games,
 )
-from referee.store.store import Store
+from tests.store.writing import HEAD
 
-HEAD = Head("fives-and-threes", ("Ann", "Bill"))
 FULL = Head(
     game="muggins",
     players=("Strauß", "Łukasz", "عمر", "O'Brien & Sons <b>"),
@@ -35,14 +32,6 @@ FULL = Head(
     chosen=(("target", "91"), ("style", "american")),
     tags=(("Club", 'The "Plough"'), ("Event", "=1+1")),
 )
-
-
-@pytest.fixture
-def db(tmp_path: Path) -> Iterator[Database]:
-    store = Store(tmp_path / "referee.db")
-    with store.writing() as db:
-        yield db
-    store.close()
 
 
 @pytest.fixture

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError, NotYours
-from referee.store.account_links import (
-    LASTS,
-    end_invitations_of,
-    make_link,
-    open_invitations,
-    read_link,
-    use_link,
-)
+from referee.store.account_links import LASTS, end_invitations_of, make_link, open_invitations, read_link, use_link
 from referee.store.league_accounts import (
     LONGEST_NAME,
     add_account,
@@ -38,18 +29,9 @@ from referee.store.league_attempts import (
     was_right,
     wrong_tries,
 )
-from referee.store.store import Store
 
 NOW = datetime(2026, 12, 3, 21, 14, tzinfo=UTC)
 PLOUGH, BELL = "team:plough", "team:bell"
-
-
-@pytest.fixture
-def db(tmp_path: Path) -> Iterator[Database]:
-    store = Store(tmp_path / "referee.db")
-    with store.writing() as db:
-        yield db
-    store.close()
 
 
 # accounts

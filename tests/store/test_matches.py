@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from sqlite_utils import Database
 
-from referee.store.games import Head, create_game, find_head
+from referee.store.games import create_game, find_head
 from referee.store.matches import BEST_OF, FIXED, create_match, find_match
-from referee.store.store import Store
-
-HEAD = Head("fives-and-threes", ("Ann", "Bill"))
-
-
-@pytest.fixture
-def db(tmp_path: Path) -> Iterator[Database]:
-    store = Store(tmp_path / "referee.db")
-    with store.writing() as db:
-        yield db
-    store.close()
+from tests.store.writing import HEAD
 
 
 @pytest.mark.parametrize(("kind", "legs"), [(BEST_OF, 3), (FIXED, 99)])

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from sqlite_utils import Database
 
@@ -13,7 +10,6 @@ from referee.record.reading import read_record
 from referee.record.writing import write_record
 from referee.store.games import find_head
 from referee.store.records import as_record, keep_record, load_record
-from referee.store.store import Store
 
 RECORDS = {
     "plain": '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n\n1. down a\n2. a 6-6 {12: four} 4-0\n',
@@ -27,14 +23,6 @@ RECORDS = {
              "1. down a ; by lot\\; really\n"
              "2. a penalty 1 said \\\"no\\\"\\, twice\\; \\{so\\\\ {penalty 1} 0-0 ; late\n",
 }  # fmt: skip
-
-
-@pytest.fixture
-def db(tmp_path: Path) -> Iterator[Database]:
-    store = Store(tmp_path / "referee.db")
-    with store.writing() as db:
-        yield db
-    store.close()
 
 
 @pytest.mark.parametrize("name", RECORDS)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from referee.errors import NotYours
@@ -26,13 +23,6 @@ from referee.store.scorers import (
 from referee.store.store import Store
 
 RECORD = '[Game "muggins"]\n[Players "Ann, Bill"]\n'
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(tmp_path / "referee.db")
-    yield made
-    made.close()
 
 
 @pytest.fixture

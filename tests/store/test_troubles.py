@@ -4,27 +4,17 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from referee.errors import Damaged, Unkept
 from referee.store import store as stores
-from referee.store.games import Head, NewEntry, append_entry, create_game, entries_after
-from referee.store.instance import DATABASE, find_instance
+from referee.store.games import NewEntry, append_entry, create_game
+from referee.store.instance import DATABASE
 from referee.store.store import Store
 from tests.store.ailing import AILMENTS, FULL, ailing, fill, small_disk
-
-HEAD = Head("fives-and-threes", ("Ann", "Bill"))
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(tmp_path / DATABASE)
-    yield made
-    made.close()
+from tests.store.writing import HEAD, texts
 
 
 @pytest.fixture
@@ -36,11 +26,6 @@ def game(store: Store) -> str:
 def append(store: Store, game: str, text: str = "a 6-6") -> None:
     with store.writing() as db:
         append_entry(db, game, NewEntry(1, "k", text), lambda: text)
-
-
-def texts(store: Store, game: str) -> list[str]:
-    with store.reading() as db:
-        return [stored.text for stored in entries_after(db, game, 0)]
 
 
 @pytest.mark.parametrize(("number", "words", "code"), AILMENTS)
@@ -175,21 +160,3 @@ def test_what_is_up_to_date_is_opened_without_writing(store: Store) -> None:
     other.execute("BEGIN IMMEDIATE")
     Store(store.path).close()
     other.close()
-
-
-# who may read it
-
-
-def test_the_folder_and_all_in_it_are_their_owner_s(tmp_path: Path) -> None:
-    folder = find_instance(tmp_path / "club" / "instance")
-    store = Store(folder / DATABASE)
-    with store.writing() as db:
-        create_game(db, HEAD)
-    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.iterdir())}
-    assert modes == {"instance": 0o700} | {f"{DATABASE}{part}": 0o600 for part in ("", "-wal", "-shm")}
-    store.close()
-
-
-def test_a_folder_that_is_there_keeps_its_mode(tmp_path: Path) -> None:
-    (tmp_path / "instance").mkdir(mode=0o750)
-    assert stat.S_IMODE(find_instance(tmp_path / "instance").stat().st_mode) == 0o750
