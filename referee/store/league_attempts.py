@@ -1,21 +1,24 @@
 """Tries at passwords, PINs and accounts: noted before they are judged, slowed when they were wrong too often.
 
 A try counts as wrong until it was right, so that many at once get no further than one after the other. What is tried is
-`account:NAME`, `team:ID`, or `sign-up`; `address:ADDRESS` are all tries from one address. Moments are UTC.
+`account:NAME`, `sign-up`, `team:ID`, or `phone:MARK/ID`, a PIN on a phone of that captain. Moments are UTC.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlite_utils import Database
 
+from referee.store.league_who import PHONE, TEAM
+
 SIGN_UP = "sign-up"  # stays wrong where anybody may make an account: so many an hour from one address
 FREE = 5  # wrong tries before a lock
 FREE_OF_ADDRESS = 20  # all the phones of a pub may come from one address
 SHORTEST, LONGEST = timedelta(minutes=1), timedelta(hours=1)
+LONGEST_OF_PUB = timedelta(minutes=5)  # where PINs were wrong: the others there wait no longer
 COUNTED = timedelta(hours=24)
 COUNTED_OF_ADDRESS = timedelta(hours=1)
 KEPT = timedelta(days=30)
@@ -38,6 +41,11 @@ def note_attempt(db: Database, on_what: str, address: str, now: datetime) -> int
     return int(noted.lastrowid or 0)
 
 
+def pin_on_phone(phone: str, team: str) -> str:
+    """What is tried when a captain's phone is asked for the PIN that it has shown before."""
+    return f"{PHONE}{phone}/{team}"
+
+
 def was_right(db: Database, attempt: int) -> None:
     """It was: the wrong ones before it count no more."""
     db.execute("UPDATE attempts SET right = 1 WHERE rowid = ?", [attempt])
@@ -50,12 +58,21 @@ def forgive(db: Database, on_what: str, now: datetime) -> None:
 
 def locked_until(db: Database, on_what: str, now: datetime) -> datetime | None:
     """Until when nothing more is tried there; None where it may be. A lock doubles with each wrong try after it."""
-    of_address = on_what.partition(":")[0] == "address"
-    wrong, last = _wrong_from(db, on_what.partition(":")[2], now) if of_address else _wrong_at(db, on_what, now)
-    beyond = wrong - (FREE_OF_ADDRESS if of_address else FREE)
+    times, last = _wrong_at(db, on_what, now)
+    return _until(times - FREE, last, LONGEST, now)
+
+
+def address_locked_until(db: Database, address: str, on_what: str, now: datetime) -> datetime | None:
+    """Until when nothing like it is tried from there. Wrong PINs lock PINs alone, and not for long."""
+    pins = on_what.startswith(TEAM)
+    times, last = _wrong_from(db, address, now, pins=pins)
+    return _until(times - FREE_OF_ADDRESS, last, LONGEST_OF_PUB if pins else LONGEST, now)
+
+
+def _until(beyond: int, last: str | None, longest: timedelta, now: datetime) -> datetime | None:
     if beyond < 0 or last is None:
         return None
-    until = datetime.fromisoformat(last) + min(SHORTEST * 2 ** min(beyond, 16), LONGEST)
+    until = datetime.fromisoformat(last) + min(SHORTEST * 2 ** min(beyond, 16), longest)
     return until if until > now else None
 
 
@@ -67,11 +84,38 @@ def _wrong_at(db: Database, on_what: str, now: datetime) -> tuple[int, str | Non
     return times, last
 
 
-def _wrong_from(db: Database, address: str, now: datetime) -> tuple[int, str | None]:
+def _wrong_from(db: Database, address: str, now: datetime, *, pins: bool) -> tuple[int, str | None]:
     """A right one does not end these: whoever has an account of his own could go on trying at others."""
-    counted = "SELECT count(*), max(at) FROM attempts WHERE address = ? AND at > ? AND right = 0"
-    times, last = db.execute(counted, [address, _at(now - COUNTED_OF_ADDRESS)]).fetchone()
+    counted = """
+        SELECT count(*), max(at) FROM attempts WHERE address = ? AND at > ? AND right = 0
+        AND (on_what LIKE 'team:%') = ? AND on_what NOT LIKE 'phone:%'
+        """
+    times, last = db.execute(counted, [address, _at(now - COUNTED_OF_ADDRESS), pins]).fetchone()
     return times, last
+
+
+def wrong_from_one_address(db: Database, teams: Sequence[str], since: datetime) -> list[Wrong]:
+    """Wrong PINs of these teams from one address, so many within an hour that it was locked; the latest first.
+
+    `on_what` is the address.
+    """
+    marks = ", ".join("?" * len(teams))
+    tried = f"SELECT address, at FROM attempts WHERE on_what IN ({marks}) AND at > ? AND right = 0 ORDER BY at"  # noqa: S608 - marks are question marks
+    at: dict[str, list[str]] = {}
+    for address, moment in db.execute(tried, [*teams, _at(since)]):
+        at.setdefault(address, []).append(moment)
+    found = (Wrong(address, *_last_burst(moments)) for address, moments in at.items() if address)
+    return sorted((wrong for wrong in found if wrong.times), key=lambda wrong: wrong.at, reverse=True)
+
+
+def _last_burst(moments: Sequence[str]) -> tuple[int, str]:
+    """How many wrong ones there were within the hour before the last one that locked an address, and when that was."""
+    for end in range(len(moments), FREE_OF_ADDRESS - 1, -1):
+        begins = _at(datetime.fromisoformat(moments[end - 1]) - COUNTED_OF_ADDRESS)
+        times = sum(begins < moment for moment in moments[:end])
+        if times >= FREE_OF_ADDRESS:
+            return times, moments[end - 1]
+    return 0, ""
 
 
 def wrong_tries(db: Database, on_what: Iterable[str], since: datetime) -> list[Wrong]:

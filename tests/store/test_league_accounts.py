@@ -23,10 +23,13 @@ from referee.store.league_attempts import (
     FREE_OF_ADDRESS,
     KEPT,
     Wrong,
+    address_locked_until,
     forgive,
     locked_until,
     note_attempt,
+    pin_on_phone,
     was_right,
+    wrong_from_one_address,
     wrong_tries,
 )
 
@@ -184,15 +187,46 @@ def test_wrong_ones_of_yesterday_do_not_count(db: Database) -> None:
     assert locked_until(db, PLOUGH, NOW) is None
 
 
-def test_from_one_address_nobody_tries_one_after_the_other(db: Database) -> None:
+@pytest.mark.parametrize(("kind", "other"), [("account:", "team:"), ("team:", "account:")])
+def test_from_one_address_nobody_tries_one_after_the_other(db: Database, kind: str, other: str) -> None:
     for n in range(FREE_OF_ADDRESS):
-        assert locked_until(db, "address:here", NOW) is None
-        fail(db, 1, f"account:{n}")
-    assert locked_until(db, "address:here", NOW) == NOW + timedelta(minutes=1)
-    assert locked_until(db, "address:there", NOW) is None
-    was_right(db, note_attempt(db, "account:own", "here", NOW))
-    assert locked_until(db, "address:here", NOW), "an account of one's own does not help"
-    assert locked_until(db, "address:here", NOW + timedelta(hours=1)) is None
+        assert address_locked_until(db, "here", kind, NOW) is None
+        fail(db, 1, f"{kind}{n}")
+    assert address_locked_until(db, "here", kind, NOW) == NOW + timedelta(minutes=1)
+    assert address_locked_until(db, "there", kind, NOW) is None
+    assert address_locked_until(db, "here", other, NOW) is None, "wrong PINs lock no passwords, and the other way round"
+    was_right(db, note_attempt(db, f"{kind}own", "here", NOW))
+    assert address_locked_until(db, "here", kind, NOW), "an account of one's own does not help"
+    assert address_locked_until(db, "here", kind, NOW + timedelta(hours=1)) is None
+
+
+@pytest.mark.parametrize(("kind", "minutes"), [("account:", 60), ("team:", 5)])
+def test_a_pub_is_not_locked_for_as_long_as_an_address_that_tries_passwords(
+    db: Database, kind: str, minutes: int
+) -> None:
+    fail(db, FREE_OF_ADDRESS + 9, f"{kind}any")
+    assert address_locked_until(db, "here", kind, NOW) == NOW + timedelta(minutes=minutes)
+
+
+def test_a_captain_who_mistypes_his_own_pin_locks_nobody_else(db: Database) -> None:
+    fail(db, FREE_OF_ADDRESS, pin_on_phone("mark", "plough"))
+    assert address_locked_until(db, "here", "team:", NOW) is None
+    assert address_locked_until(db, "here", "account:", NOW) is None
+    assert locked_until(db, PLOUGH, NOW) is None
+    assert locked_until(db, pin_on_phone("mark", "plough"), NOW)
+
+
+def test_so_many_from_one_address_are_told_for_days(db: Database) -> None:
+    fail(db, 5, address="there")
+    fail(db, FREE_OF_ADDRESS - 1, at=NOW - timedelta(minutes=70))
+    fail(db, FREE_OF_ADDRESS - 1, "team:crown", at=NOW - timedelta(minutes=20))
+    assert wrong_from_one_address(db, [PLOUGH, BELL], NOW - timedelta(days=1)) == []
+    fail(db, 2, BELL, at=NOW - timedelta(minutes=20))
+    fail(db, 1)
+    told = [Wrong("here", FREE_OF_ADDRESS + 1, "2026-12-03T20:54:00.000+00:00")]
+    assert wrong_from_one_address(db, [PLOUGH, BELL], NOW - timedelta(days=1)) == told, "the last that locked it"
+    assert wrong_from_one_address(db, [PLOUGH], NOW - timedelta(days=1)) == []
+    assert wrong_from_one_address(db, [], NOW - timedelta(days=1)) == []
 
 
 def test_addresses_are_forgotten(db: Database) -> None:

@@ -36,7 +36,7 @@ def sign(fixture: str) -> ResponseReturnValue:
             here = open_card(db, fixture)
             side_of_team(here, team)
             _check(here, team, seen)
-        known = prove_pin(team, request.form.get("pin", ""))
+        known = prove_pin(team, request.form.get("pin", ""), here.match.teams)
         with open_sheets().store.writing() as db:
             here = open_card(db, fixture)
             _check(here, team, seen)

@@ -13,6 +13,7 @@ from flask import Flask
 
 from referee.league.ready import READY
 from referee.seasons.results import results_changed
+from referee.store.league_attempts import note_attempt
 from referee.store.league_seasons import feed_of
 from referee.store.scorers import add_scorer, may_score
 from referee.web.league.cards import open_card
@@ -676,6 +677,17 @@ def test_a_wrong_pin(home: Phone) -> None:
     assert page.status == 422
     assert page.said("error")
     assert not home.rows_of("signatures")
+
+
+def test_wrong_pins_from_the_same_address_hold_up_no_match(app: Flask, home: Phone, clock: Clock) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        for n in range(20):
+            note_attempt(db, f"team:{n}", "127.0.0.1", clock.now)
+    home.fill_in()
+    form = Page(app.test_client().get(f"/teams/{home.rows.away}/pin")).forms[0]
+    assert Phone(app, app.test_client(), home.rows).send(form, pin=PIN).status != 303
+    home.sign_both()
+    assert home.state == "final", "the other captain signs on this phone"
 
 
 def test_signing_twice(home: Phone) -> None:

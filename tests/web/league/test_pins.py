@@ -8,11 +8,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from referee.store.league_attempts import note_attempt
 from referee.store.league_captains import captained_on
+from referee.store.league_who import TEAM
 from referee.web.phones import KEY
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
-from tests.web.league.rows import PIN, Rows, sign_in
+from tests.web.league.rows import PASSWORD, PIN, Rows, sign_in
 from tests.web.league.test_accounts import fill, says
 
 
@@ -85,6 +87,68 @@ def test_wrong_pins_lock_that_team_and_the_secretary_is_told(
     clock.wait(seconds=61)
     assert enter(client, leek.team).status == 303
     assert captained(app, client) == {leek.team, leek.away}
+
+
+def lock_address(app: Flask, clock: Clock, *teams: str) -> None:
+    """Somebody in the pub has tried twenty PINs."""
+    with app.extensions["sheets"].store.writing() as db:
+        for n in range(20):
+            note_attempt(db, TEAM + teams[n % len(teams)], "127.0.0.1", clock.now)
+
+
+def again(client: FlaskClient, team: str, pin: str) -> int:
+    """The status where a PIN is entered once more on a captain's phone."""
+    token = Page(client.get(f"/teams/{team}/pin")).forms[0].fields["csrf_token"]
+    return client.post(f"/teams/{team}/pin", data={"csrf_token": token, "pin": pin}).status_code
+
+
+def test_what_others_try_holds_up_no_captain_s_phone(app: Flask, client: FlaskClient, leek: Rows, clock: Clock) -> None:
+    enter(client, leek.team)
+    lock_address(app, clock, leek.away, leek.team)
+    assert enter(app.test_client(), leek.third).status == 429, "a phone that nobody knows waits"
+    assert again(client, leek.team, "000000") == 422
+    assert again(client, leek.team, PIN) == 303, "the one that has shown the PIN does not"
+    assert enter(client, leek.third).status == 429, "nor does that let it try those of other teams"
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_team_that_is_locked_is_not_locked_on_its_captain_s_phone(
+    app: Flask, client: FlaskClient, leek: Rows
+) -> None:
+    enter(client, leek.team)
+    for _ in range(5):
+        enter(app.test_client(), leek.team, "000000")
+    assert enter(app.test_client(), leek.team).status == 429
+    assert [again(client, leek.team, "000000") for _ in range(5)] == [422] * 5
+    assert again(client, leek.team, PIN) == 429, "which has five tries of its own"
+
+
+def test_wrong_pins_lock_no_passwords_and_not_for_long(app: Flask, leek: Rows, clock: Clock) -> None:
+    lock_address(app, clock, leek.away)
+    assert fill(app.test_client(), "/sign-in", name="Ann", password=PASSWORD).status == 303
+    assert enter(app.test_client(), leek.team).status == 429
+    clock.wait(seconds=61)
+    assert enter(app.test_client(), leek.team).status == 303
+
+
+def test_the_secretary_is_told_that_an_address_was_locked(
+    app: Flask, secretary: FlaskClient, leek: Rows, clock: Clock
+) -> None:
+    lock_address(app, clock, leek.team, leek.away, leek.third)
+    told = re.compile(r"20 wrong PINs within an hour from one place, \d\d:14 no new phone there until \d\d:15$")
+    for address in ("/account", *(f"/leagues/{leek.league}{below}" for below in ("", "/pins", "/set-up"))):
+        assert told.match(Page(secretary.get(address)).said("row")[0])
+    assert "127.0.0.1" not in Page(secretary.get("/account")).words
+    clock.wait(hours=2)
+    assert "from one place" not in Page(secretary.get(f"/leagues/{leek.league}")).words
+    assert Page(secretary.get("/account")).said("row")[0].startswith("20 wrong PINs within an hour from one place")
+
+
+@pytest.mark.usefixtures("clock")
+def test_wrong_pins_on_a_captain_s_phone_are_told(client: FlaskClient, secretary: FlaskClient, leek: Rows) -> None:
+    enter(client, leek.team)
+    again(client, leek.team, "000000")
+    assert "1 wrong PIN for Plough" in Page(secretary.get("/account")).words
 
 
 def test_what_a_new_pin_ends_is_said_before(client: FlaskClient, secretary: FlaskClient, leek: Rows) -> None:

@@ -10,8 +10,15 @@ from sqlite_utils import Database
 from referee.language import say, say_many
 from referee.store.account_links import open_invitations
 from referee.store.league_accounts import Account, leagues_of, plain_name
-from referee.store.league_attempts import Wrong, locked_until, wrong_tries
-from referee.store.league_captains import pins_of_league
+from referee.store.league_attempts import (
+    Wrong,
+    address_locked_until,
+    locked_until,
+    pin_on_phone,
+    wrong_from_one_address,
+    wrong_tries,
+)
+from referee.store.league_captains import phones_of, pins_of_league
 from referee.store.league_who import ACCOUNT, TEAM
 from referee.web.addresses import Shared, share
 from referee.web.clock import say_end, say_hour
@@ -109,9 +116,27 @@ def _tell_passwords(db: Database, account: Account, now: datetime) -> list[Told]
 
 
 def tell_pins(db: Database, leagues: tuple[str, ...], now: datetime) -> list[Told]:
-    """The wrong PINs of the last days in these leagues, the latest first."""
-    teams = {TEAM + team.team: team.name for league in leagues for team in pins_of_league(db, league)}
-    return [_tell_pin(db, wrong, teams[wrong.on_what], now) for wrong in wrong_tries(db, teams, now - TOLD)]
+    """The wrong PINs of the last days in these leagues: from one address so many that it was locked, then by team."""
+    teams = {team.team: team.name for league in leagues for team in pins_of_league(db, league)}
+    tried = {TEAM + team: name for team, name in teams.items()}
+    tried |= {pin_on_phone(one.phone, team): name for team, name in teams.items() for one in phones_of(db, team)}
+    places = wrong_from_one_address(db, [TEAM + team for team in teams], now - TOLD)
+    return [
+        *(_tell_place(db, place, now) for place in places),
+        *(_tell_pin(db, wrong, tried[wrong.on_what], now) for wrong in wrong_tries(db, tried, now - TOLD)),
+    ]
+
+
+def _tell_place(db: Database, wrong: Wrong, now: datetime) -> Told:
+    """Without the address: who looks after a league learns nobody's."""
+    words = say_many(
+        "{n} wrong PIN within an hour from one place, {time}",
+        "{n} wrong PINs within an hour from one place, {time}",
+        wrong.times,
+        time=say_hour(wrong.at),
+    )
+    until = address_locked_until(db, wrong.on_what, TEAM, now)
+    return Told(words, say("no new phone there until {time}", time=say_end(until)) if until else "")
 
 
 def _tell_pin(db: Database, wrong: Wrong, team: str, now: datetime) -> Told:
