@@ -11,7 +11,7 @@ from referee.language import say
 from referee.record.replay import Ledger
 from referee.rules.seating import Seating
 from tests.notation import NAMES, play
-from tests.rules.test_ending import DEAD
+from tests.rules.test_blocked import DEAD
 from tests.strategies import Walk, walks
 
 PAIRS = {"Players": "pairs"}

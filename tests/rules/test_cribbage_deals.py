@@ -1,4 +1,4 @@
-"""Deals, heels, the five-card game, misdeals, the end, claims and house rules (cribbage rule book, clauses 2, 5-7)."""
+"""Deals, heels, house rules, misdeals and the end (cribbage rule book, clauses 2, 5 and 7)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ import pytest
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules, settle, unusual
 from referee.rules.seating import Seating
-from tests.notation import items, last, outcome, pegged, play, tags_refused, told, verdicts
+from tests.notation import items, last, outcome, play
 
 CARDS, DOMINOES = {"Game": "cribbage"}, {"Game": "domino-cribbage"}
 TOP, TILES = "deal b / starter 2", "deal b / starter 6-0"
 LAID = "a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
 WHOLE = f"deal b / starter KC / {LAID}"
-FIVE = {"Five_Card": "yes"}
 ROUND = "deal b / starter 2 / a K / b 9 / a 8 / b 4"
 FALSE = f"{TOP} / a K / b Q / a 3 / b go / a 4 / a A / b 7"
 
@@ -153,51 +152,6 @@ def test_rule_set(game: str, name: str, told_of: dict[str, str]) -> None:
     assert rules.muggins == "no"
 
 
-# The old five-card game
-
-FIVE_CARD = [
-    pytest.param("deal b", "3-0, a to starter", id="pone pegs 3"),
-    pytest.param("deal b / misdeal", "0-0, b to deal", id="a misdeal takes them back"),
-    pytest.param("deal b / misdeal / deal b", "3-0, a to starter", id="and the redeal gives them"),
-    pytest.param(ROUND, "3-2, a to show", id="the play ends with its first round"),
-    pytest.param("deal b / starter 2 / a K / b 9 / a 8 / b go / a go", "4-0, a to show", id="by goes too"),
-    pytest.param(
-        "deal b / starter 2 / a K / b 9 / a 8 / a shows K 8 4", "4-0, b to show", id="a show follows goes unsaid"
-    ),
-    pytest.param(
-        "deal b / starter KH / a QH / b 9 / a 8H / b 4 / a shows QH 8H 4H", "7-2, b to show", id="a flush of four is 4"
-    ),
-    pytest.param(
-        "deal b / starter KS / a QH / b 9 / a 8H / b 4 / a shows QH 8H 4H", "6-2, b to show", id="a flush of three is 3"
-    ),
-    pytest.param(
-        f"{ROUND} / a shows K 8 7 / b shows 9 4 A / crib 3H 5H 7H QH", "5-10, a to deal", id="no crib flush of four"
-    ),
-    pytest.param(
-        f"{ROUND} / a shows K 8 7 / b shows 9 4 A / crib 3H 5H 7H QH / deal a", "5-10, b to starter",
-        id="the 3 once a game",
-    ),
-    pytest.param("a awarded 58 / deal b", "61-0, a won", id="the 3 may win"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("plays", "result"), FIVE_CARD)
-def test_the_five_card_game(plays: str, result: str) -> None:
-    assert outcome(plays, **CARDS, **FIVE) == result
-
-
-def test_shown_pieces_disprove_goes_in_the_five_card_game() -> None:
-    """Of both players: the show implied their goes at 27."""
-    table = play("deal b / starter 2 / a K / b 9 / a 8 / a shows K 8 3 / b shows 9 4 3", **CARDS, **FIVE)
-    assert [verdicts(ruling) for ruling in table.rulings[-2:]] == ["6 a wrong 3", "6 b wrong 4, 6 b wrong 3"]
-    assert told(table) == "6-5, b to crib"
-
-
-def test_five_card_is_for_two_with_cards() -> None:
-    assert tags_refused(**CARDS, **FIVE, Players="3") == "five-card-needs-two"
-    assert tags_refused(**DOMINOES, **FIVE) == "no-such-option"
-
-
 # Misdeals, skunks, the end
 
 MISDEALS = [
@@ -252,40 +206,6 @@ def test_skunks(plays: str, tags: dict[str, str], skunk: int) -> None:
 )
 def test_concessions(plays: str, players: str, result: str) -> None:
     assert outcome(plays, **CARDS, Players=players) == result
-
-
-# Claims and muggins (clause 6): plays, what stands, what the last of them pegged.
-
-CLAIMS = [
-    pytest.param(f"{TOP} / a K / b 5 claims 2", "0-2, a to lay", "2", id="a true claim"),
-    pytest.param(f"{TOP} / a K / b 5 claims 1", "0-1, a to lay", "1 of 2", id="too low: the claim is pegged"),
-    pytest.param(f"{TOP} / a K / b 5 claims 1 / a muggins 1", "1-1, a to lay", "1", id="and the rest can be taken"),
-    pytest.param(f"{TOP} / a K / b 5 claims 9", "0-2, a to lay", "2", id="too high: the true value"),
-    pytest.param(f"{TOP} / a K / b 5", "0-2, a to lay", "2", id="without a number all of it"),
-    pytest.param(f"{WHOLE} / a shows claims 0 / b muggins 2", "0-6, b to show", "2", id="a hand"),
-    pytest.param(f"{TOP} / a K / b Q / a 3 / b go / a 4 / a A claims 0", "0-0, b to lay", "0 of 1", id="his own go"),
-    pytest.param(f"{TOP} / a K / b 8 / a J / b J claims 0", "1-0, a to lay", "0", id="never a go from another play"),
-    pytest.param(
-        f"{TOP} / a K / b 5 claims 0 / a 2 / a muggins 2", "refused: nothing-missed", "", id="not after the next play"
-    ),
-    pytest.param(f"{TOP} / a K / b 5 claims 0 / b muggins 1", "refused: own-side-muggins", "", id="not by himself"),
-    pytest.param(f"{TOP} / a K / b 5 claims 0 / a muggins 3", "refused: more-than-missed", "", id="not more"),
-    pytest.param(
-        f"{TOP} / a K / b 5 claims 0 / a muggins 1 / a muggins 1", "refused: nothing-missed", "", id="one call only"
-    ),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("plays", "result", "moved"), CLAIMS)
-def test_claims(plays: str, result: str, moved: str) -> None:
-    assert outcome(plays, **CARDS, Muggins="yes") == result
-    if moved:
-        assert pegged(last(play(plays, **CARDS, Muggins="yes"))) == moved
-
-
-def test_a_claim_without_muggins_is_a_test_of_ones_count() -> None:
-    table = play(f"{TOP} / a K / b 5 claims 9", **CARDS)
-    assert (told(table), last(table).play.claim) == ("0-2, a to lay", 9)
 
 
 @pytest.mark.parametrize(

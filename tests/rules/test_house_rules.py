@@ -7,7 +7,7 @@ import pytest
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
 from tests.notation import outcome
-from tests.rules.test_ending import BLOCKED, DEAD, TWO_EACH
+from tests.rules.test_blocked import BLOCKED, DEAD, TWO_EACH
 
 PAIRS = {"Players": "pairs", "Game": "muggins", **TWO_EACH}
 SHOWN = f"{BLOCKED['pairs']} / a holds 3 pips / b holds 5 pips / c holds 20 pips / d holds 6 pips"

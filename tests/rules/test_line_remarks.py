@@ -13,7 +13,7 @@ from referee.rules.pieces import read_tile
 from referee.rules.seating import Seating
 from tests.codes import remarked
 from tests.notation import play, remarks, told_remark
-from tests.rules.test_ending import BLOCKED, DEAD, TWO_EACH
+from tests.rules.test_blocked import BLOCKED, DEAD, TWO_EACH
 
 MUGGINS, PAIRS, YES = {"Game": "muggins"}, {"Players": "pairs"}, {"Muggins": "yes"}
 ONE, SLEEPING = {"Deal": "1"}, {"Deal": "2", "Boneyard": "sleeping"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.notation import last, outcome, pegged, play, refused, told
-from tests.rules.test_ending import BLOCKED, TWO_EACH
+from tests.rules.test_blocked import BLOCKED, TWO_EACH
 
 # misdeal
 
