@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import click
 
 from referee.cases import count_object, play_object, read_hand_case, read_pieces
 from referee.cli import printing
-from referee.errors import Refused
 from referee.record.judging import Object
 from referee.rules.games import CRIBBAGE_GAMES
 
@@ -34,15 +32,12 @@ def count(
     `-` reads one case a line from standard input, such as `5H 5S 5D JC / 5C` or `… / 5C crib`, and prints one
     JSON object for each.
     """
-    settled = printing.settle(game, rules)
-    if pieces == ("-",):
-        cases = sys.stdin.read().splitlines()
-        printing.finish(failed=printing.each_case(cases, lambda case: _counted(game, settled, case)))
-        return
-    if starter is None:
-        raise click.UsageError("Name the starter: --starter 5C.")
-    case = f"{' '.join(pieces)} / {starter}{' crib' if crib else ''}"
-    _one(lambda: _counted(game, settled, case), as_json, _print_count)
+    judge = partial(_counted, game, printing.settle(game, rules))
+    if pieces != printing.MANY:
+        if starter is None:
+            raise click.UsageError("Name the starter: --starter 5C.")
+        pieces = (*pieces, "/", starter, *(["crib"] if crib else []))
+    printing.answer("pieces", pieces, judge, _print_count, as_json=as_json)
 
 
 @click.command()
@@ -56,22 +51,8 @@ def play(game: str, pieces: tuple[str, ...], rules: tuple[str, ...], as_json: bo
 
     `-` reads one round a line from standard input and prints one JSON object for each.
     """
-    settled = printing.settle(game, rules)
-    if pieces == ("-",):
-        cases = sys.stdin.read().splitlines()
-        printing.finish(failed=printing.each_case(cases, lambda case: _played(game, settled, case)))
-        return
-    _one(lambda: _played(game, settled, " ".join(pieces)), as_json, _print_round)
-
-
-def _one(judge: Callable[[], Object], as_json: bool, show: Callable[[Object], None]) -> None:
-    try:
-        judged = judge()
-    except Refused as refusal:
-        printing.complain("pieces", refusal)
-        printing.finish(failed=True)
-        return
-    (printing.print_object if as_json else show)(judged)
+    judge = partial(_played, game, printing.settle(game, rules))
+    printing.answer("pieces", pieces, judge, _print_round, as_json=as_json)
 
 
 def _counted(game: str, settled: Any, case: str) -> Object:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -11,7 +13,7 @@ from referee.calls.games import VOICES
 from referee.calls.words import Names
 from referee.cases import line_object
 from referee.cli import printing
-from referee.errors import NotationError, RecordError, Refused
+from referee.errors import NotationError, RecordError
 from referee.record.judging import Object, judge
 from referee.record.reading import Reading, read_record
 from referee.rules.games import LINE_GAMES
@@ -30,18 +32,12 @@ def line(game: str, tiles: tuple[str, ...], rules: tuple[str, ...], as_json: boo
     TILES in the order laid: 6-0< lies on the left, 6-0> on the right, a bare 6-0 where it does not matter.
     `-` reads one case a line from standard input and prints one JSON object for each.
     """
-    settled = printing.settle(game, rules)
-    if tiles == ("-",):
-        cases = sys.stdin.read().splitlines()
-        printing.finish(failed=printing.each_case(cases, lambda case: line_object(settled, case.split())))
-        return
-    try:
-        judged = line_object(settled, tiles)
-    except Refused as refusal:
-        printing.complain("tiles", refusal)
-        printing.finish(failed=True)
-        return
-    (printing.print_object if as_json else _print_laid)(judged)
+    judge = partial(_laid, printing.settle(game, rules))
+    printing.answer("tiles", tiles, judge, _print_laid, as_json=as_json)
+
+
+def _laid(settled: Any, case: str) -> Object:
+    return line_object(settled, case.split())
 
 
 def _print_laid(judged: Object) -> None:

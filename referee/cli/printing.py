@@ -1,4 +1,4 @@
-"""What all commands share: where the database lives, house rules, how objects and refusals are printed."""
+"""What all commands share: where the database lives, house rules, how cases are judged and refusals printed."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ import click
 
 from referee.cases import read_chosen, settle_case
 from referee.errors import RecordError, Refused
+from referee.record.judging import Object
 from referee.refusals import explain
 
-Object = dict[str, Any]
+MANY = ("-",)  # in the place of a case: one on each line of standard input
 
 instance_option = click.option(
     "--instance",
@@ -60,14 +61,29 @@ def settle(game: str, rules: tuple[str, ...]) -> Any:
         raise click.UsageError(reason(refusal)) from refusal
 
 
-def each_case(cases: list[str], judge: Callable[[str], Object]) -> bool:
-    """Judges one case a line of standard input, an object out for each, in order; True where one failed."""
+def answer(
+    what: str, words: tuple[str, ...], judge: Callable[[str], Object], show: Callable[[Object], None], *, as_json: bool
+) -> None:
+    """Judges the case of these words, or many; exits with 1 where one is refused. `what` names the words then."""
+    if words == MANY:
+        _each_line(judge)
+        return
+    try:
+        judged = judge(" ".join(words))
+    except Refused as refusal:
+        complain(what, refusal)
+        sys.exit(1)
+    (print_object if as_json else show)(judged)
+
+
+def _each_line(judge: Callable[[str], Object]) -> None:
+    """An object out for each line, in order."""
     failed = False
-    for number, case in enumerate(cases, 1):
+    for number, case in enumerate(sys.stdin.read().splitlines(), 1):
         try:
             print_object(judge(case))
         except Refused as refusal:
             failed = True
             complain("-", refusal, number)
             print_object(error_object(refusal, number))
-    return failed
+    finish(failed=failed)

@@ -8,7 +8,7 @@ import click
 
 from referee.cli import printing
 from referee.cli.storing import open_store
-from referee.errors import IllegalPlay, Refused
+from referee.errors import IllegalPlay
 from referee.refusals import explain
 from referee.seasons.file_checks import check_file
 from referee.seasons.file_in import add_season_file
@@ -28,11 +28,8 @@ def export_season(season: str, file: str | None, instance: str | None) -> None:
     No PIN, phone or account is in it. `docs/season.md` describes it.
     """
     store = open_store(instance)
-    try:
-        with store.reading() as db:
-            text = write_season(db, season)
-    except Refused as refusal:
-        raise click.ClickException(printing.reason(refusal)) from refusal
+    with store.reading() as db:
+        text = write_season(db, season)
     if file is None:
         click.echo(text, nl=False)
     else:
@@ -55,16 +52,13 @@ def import_season(file: str, secretary: str | None, instance: str | None) -> Non
     for fault in faults:
         click.echo(f"{': '.join(filter(None, (file, fault.where)))}: {explain(fault.cause)}", err=True)
     printing.finish(failed=bool(faults))
-    try:
-        with store.writing() as db:
-            account = find_account(db, secretary) if secretary else None
-            if secretary and account is None:
-                raise IllegalPlay("no-such-account", text=secretary)
-            league = add_season_file(db, filed)
-            if account:
-                add_secretary(db, league, account.id)
-    except Refused as refusal:
-        raise click.ClickException(printing.reason(refusal)) from refusal
+    with store.writing() as db:
+        account = find_account(db, secretary) if secretary else None
+        if secretary and account is None:
+            raise IllegalPlay("no-such-account", text=secretary)
+        league = add_season_file(db, filed)
+        if account:
+            add_secretary(db, league, account.id)
     click.echo(f"/leagues/{league}")
 
 

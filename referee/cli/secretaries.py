@@ -8,7 +8,6 @@ import click
 
 from referee.cli import printing
 from referee.cli.storing import address, open_store
-from referee.errors import Refused
 from referee.store.account_links import LASTS, make_link
 from referee.store.league_accounts import add_account, find_account, read_name
 
@@ -28,14 +27,11 @@ def secretary(name: str | None, url: str | None, instance: str | None) -> None:
     his own. It is good once, for a week.
     """
     store, moment = open_store(instance), datetime.now(UTC)
-    try:
-        with store.writing() as db:
-            account = None
-            if name is not None:
-                found = find_account(db, name)
-                account = found.id if found else add_account(db, read_name(name))
-            token = make_link(db, moment, account)
-    except Refused as refusal:
-        raise click.ClickException(printing.reason(refusal)) from refusal
+    with store.writing() as db:
+        account = None
+        if name is not None:
+            found = find_account(db, name)
+            account = found.id if found else add_account(db, read_name(name))
+        token = make_link(db, moment, account)
     click.echo(address(url, f"/{'password' if account else 'sign-up'}/{token}", instance))
     click.echo(f"Good once, until {(moment + LASTS).astimezone():%d %b %Y, %H:%M}.", err=True)

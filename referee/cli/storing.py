@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
@@ -22,10 +21,7 @@ from referee.store.store import Store
 
 def open_store(instance: str | None) -> Store:
     """The store of the instance, closed when the command ends."""
-    try:
-        store = Store(find_instance(instance) / DATABASE)
-    except Refused as refusal:
-        raise click.ClickException(printing.reason(refusal)) from refusal
+    store = Store(find_instance(instance) / DATABASE)
     click.get_current_context().call_on_close(store.close)
     return store
 
@@ -90,7 +86,7 @@ def import_records(files: tuple[str, ...], instance: str | None) -> None:
 def migrate(instance: str | None) -> None:
     """Bring the database up to this version. `serve` does it by itself."""
     store = open_store(instance)
-    click.echo(f"{store.path} is up to date.", file=sys.stdout)
+    click.echo(f"{store.path} is up to date.")
 
 
 @click.command("invite")
@@ -100,12 +96,9 @@ def migrate(instance: str | None) -> None:
 def invite_phone(game: str, url: str | None, instance: str | None) -> None:
     """Print a link that lets a phone score GAME (its id): for a game that nobody scores any more."""
     store = open_store(instance)
-    try:
-        with store.writing() as db:
-            find_head(db, game)
-            token = invite(db, game)
-    except Refused as refusal:
-        raise click.ClickException(printing.reason(refusal)) from refusal
+    with store.writing() as db:
+        find_head(db, game)
+        token = invite(db, game)
     click.echo(address(url, f"/join/{token}", instance))
 
 
