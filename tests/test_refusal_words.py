@@ -10,6 +10,7 @@ import pytest
 from referee.calls.words import Names, uncapital
 from referee.errors import BrokenPlay, IllegalPlay, RecordError, Refused
 from referee.language import speaking
+from referee.league.doubts import Doubt
 from referee.record.reading import read_record
 from referee.refusals import WORDS, explain
 from referee.rules.pieces import tile
@@ -39,6 +40,7 @@ DATA: dict[str, Any] = {
     "deal": 9, "does": "show", "most": 80, "tag": "Game", "cause": CAUSE, "line": 3, "stored": "a 6-6", "piece": "5C",
     "such": "“a 6-3”", "places": ("b",), "field": "legs", "least": 1, "player": "Dave P.", "times": 1, "target": 61,
     "points": 62, "lines": 3, "rubbers": 9, "path": "/games.db", "why": "disk I/O error",
+    "doubts": (Doubt("season"), Doubt("team", "Plough"), Doubt("twice", "01:30")),
     "venue": "Plough", "score": "61–48",
     "minutes": 4, "seconds": 4, "rubber": "P3",
     "division": "Division 1", "team": "Plough", "encoding": "utf-8", "day": "2026-12-03",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from referee.calls.doubts import say_doubt
 from referee.language import mark, say, say_many
-from referee.refusals.telling import Data, Words, or_nothing
+from referee.refusals.telling import ADVICE, Data, Words, or_nothing
 
 # What is written in a format or on a card, by its name in what is kept.
 FIELDS = {
@@ -123,6 +124,12 @@ CARDS: Words = {
     "past-any-finish": mark("{points} in leg {n} cannot be: it ends at {target}."),
 }
 
+
+def _doubted(data: Data) -> str:
+    """All that speaks against it, and that it may be so."""
+    return " ".join(map(say_doubt, data["doubts"])) + ADVICE + say("Change that, or tap once more to keep it so.")
+
+
 FIXTURES: Words = {
     # drawing them up
     "league-size": mark("A division has from {least} to {most} teams, not {count}."),
@@ -160,6 +167,7 @@ FIXTURES: Words = {
     "drawn-otherwise": mark(
         "Teams or fixtures have changed meanwhile.\nLook at what is drawn up now, and keep it then."
     ),
+    "evening-doubted": _doubted,
     "venue-in-use": mark("Another match is played at that venue on that day.\nChoose another day, or move that one."),
 }
 

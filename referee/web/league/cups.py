@@ -191,7 +191,7 @@ def _fix(db: Database, season: Season, division: str) -> None:
     fixed = [one for part in parts for one in part.ties if one.has_a_day and str(one.tie.number) in asked]
     if not rows and not fixed:
         raise IllegalPlay("nothing-to-fix")
-    fix(db, season.league, rows, cup.names)
+    fix(db, season, rows, cup.names, evening.sure)
 
 
 def _match(cup: Cup, one: CupTie, evening: Evening) -> FixtureRow:

@@ -10,21 +10,27 @@ from sqlite_utils import Database
 from referee.calls.words import facing
 from referee.errors import IllegalPlay, StaleEntry
 from referee.league.days import free_night, read_day, read_hour
+from referee.league.doubts import Doubt
 from referee.league.states import ON_ITS_DAY, check_day
 from referee.seasons.stored import as_fixture, as_fixtures
 from referee.store.league_fixtures import FixtureRow, add_fixtures, fixtures_of_league, fixtures_on
 from referee.store.league_seasons import Season, id_of
 from referee.store.league_teams import teams_of
-from referee.web.league.typed import INPUT, form_key, take
+from referee.web.league.doubting import doubts
+from referee.web.league.typed import INPUT, form_key, take, typed
 
 
 @dataclass(frozen=True)
 class Evening:
-    """When matches are to be played, as a form says it; `key` was made with the form."""
+    """When matches are to be played, as a form says it; `key` was made with the form.
+
+    `sure`: what spoke against it, as the form has told it.
+    """
 
     day: str
     hour: str
     key: str
+    sure: str
 
     def match(self, division: str, round: int, teams: tuple[str, str], venue: str, *, play_off: bool) -> FixtureRow:
         """A match on it, home first; the same form makes it once."""
@@ -39,7 +45,7 @@ def take_evening() -> Evening:
     hour, key = take("hour", lambda text: read_hour(text[:5])), form_key()
     if not key:
         raise StaleEntry("changed-meanwhile")
-    return Evening(day, hour, key)
+    return Evening(day, hour, key, typed("sure"))
 
 
 def offer_day(db: Database, season: Season, matches: Collection[tuple[str, str]], after: str) -> str:
@@ -57,9 +63,12 @@ def offer_day(db: Database, season: Season, matches: Collection[tuple[str, str]]
     return free_night(after, night, busy | avoided | {*season.avoid})
 
 
-def fix(db: Database, league: str, rows: Sequence[FixtureRow], names: Mapping[str, str]) -> None:
-    """Keeps them. Raises IllegalPlay where one of the teams or the venue is taken that day; its data name the match."""
-    others = as_fixtures(fixtures_on(db, league, rows[0].day)) if rows else []
+def fix(db: Database, season: Season, rows: Sequence[FixtureRow], names: Mapping[str, str], sure: str) -> None:
+    """Keeps them. Raises IllegalPlay where one of the teams or the venue is taken that day; its data name the match.
+
+    Also where something speaks against that evening of which nobody is `sure` yet.
+    """
+    others = as_fixtures(fixtures_on(db, season.league, rows[0].day)) if rows else []
     for row in rows:
         fixture = as_fixture(row)
         try:
@@ -68,4 +77,12 @@ def fix(db: Database, league: str, rows: Sequence[FixtureRow], names: Mapping[st
             match = facing(names.get(team or "", "") for team in (row.home, row.away))
             raise IllegalPlay(refusal.code, **refusal.data, match=match, **{INPUT: "day"}) from refusal
         others.append(fixture)
+    _check_sure(rows, doubts(db, season, rows), sure)
     add_fixtures(db, rows)
+
+
+def _check_sure(rows: Sequence[FixtureRow], found: Sequence[Doubt], sure: str) -> None:
+    """Raises IllegalPlay with what is to be sent by whoever has read these doubts."""
+    told = [f"{row.day} {row.hour}" for row in rows[:1]] + [f"{one.because}:{one.about}" for one in found]
+    if found and sure != " ".join(told):
+        raise IllegalPlay("evening-doubted", doubts=found, sure=" ".join(told), **{INPUT: "day"})

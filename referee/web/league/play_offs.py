@@ -51,7 +51,7 @@ def _make(db: Database, division: Division) -> str:
     new = [_match(db, division, evening, pair, venue) for pair in pairs]
     if not new and not any(row.round == PLAY_OFF_ROUND and row.state in TO_PLAY for row in rows):
         raise IllegalPlay("no-play-off-needed")
-    fix(db, season.league, new, standing.names)
+    fix(db, season, new, standing.names, evening.sure)
     return " ".join(say("By lot {team} is at home.", team=standing.names[row.home or ""]) for row in new)
 
 

@@ -296,6 +296,20 @@ def test_a_day_that_cannot_be(drawn: Cup, typed: dict[str, str], said: str) -> N
     assert drawn.send(form, key="").status == 409
 
 
+def test_an_evening_that_is_doubted_is_taken_on_a_second_yes(drawn: Cup) -> None:
+    with drawn.app.extensions["sheets"].store.writing() as db:
+        db.table("seasons").update(drawn.league.season, {"avoid": '["2026-12-11"]'})
+    asked = drawn.fix(1, "2026-12-11")
+    said = "Nobody plays on that day: the season leaves it out. Change that, or tap once more to keep it so."
+    assert (asked.status, said in asked.words, drawn.rows) == (422, True, [])
+    form = next(one for one in asked.forms if one.fields.get("round") == "1")
+    other = drawn.send(form, day="2026-11-27")
+    assert "That day is over." in other.words, "another evening is asked about anew"
+    assert drawn.rows == []
+    assert drawn.send(form).status == 303
+    assert [row.day for row in drawn.rows] == ["2026-12-11"]
+
+
 def test_the_winner_goes_on_to_the_end(drawn: Cup) -> None:
     drawn.fix()
     drawn.won("Plough", "Railway", (3, 6))

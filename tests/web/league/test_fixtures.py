@@ -92,6 +92,17 @@ def test_the_preview_names_moved_meetings_and_keeps_nothing(app: Flask, secretar
     assert fixtures(app, season.first) == []
 
 
+def test_an_hour_that_a_clock_change_takes_is_told_before_fixtures_are_kept(
+    secretary: FlaskClient, season: Season
+) -> None:
+    asked = {"look": "1", "begins": "2027-03-28", "hour": "01:30", "halves": "1", "division": [season.first]}
+    with_sunday = Page(secretary.get(season.draw, query_string=asked))
+    assert not says(with_sunday, "The clocks go forward"), "all play on Mondays"
+    asked |= {"halves": "night", "rounds": "1"}
+    page = Page(secretary.get(season.draw, query_string=asked))
+    assert says(page, "Sun 28 Mar: The clocks go forward that night, so there is no 01:30.")
+
+
 def test_days_left_out_are_the_season_s_from_then_on(app: Flask, secretary: FlaskClient, season: Season) -> None:
     assert drawn(secretary, season, avoid="2026-12-24", day="2026-12-28").status == 303
     page = Page(secretary.get(f"{season.draw}?again={season.first}"))
@@ -312,6 +323,24 @@ def test_a_day_to_avoid_and_one_that_is_over_are_told(
         db.execute("UPDATE teams SET avoid = ? WHERE id = ?", [f'["{DAY}"]', season.teams["Swan"]])
     assert says(look(secretary, rows[0], "move", day=DAY, hour="20:30"), "Swan: this is a day to avoid.")
     assert says(look(secretary, rows[0], "move", day="2025-12-30", hour="20:30"), "That day is over.")
+
+
+@pytest.mark.parametrize(
+    ("day", "hour", "said"),
+    [
+        ("2026-10-05", "20:30", "Nobody plays on that day: the season leaves it out."),
+        ("2027-03-28", "01:30", "The clocks go forward that night, so there is no 01:30."),
+        ("2027-10-31", "01:30", "The clocks go back that night, so 01:30 comes twice."),
+    ],
+)
+def test_what_speaks_against_an_evening_is_told_before_a_match_is_moved_there(
+    app: Flask, secretary: FlaskClient, rows: list[FixtureRow], day: str, hour: str, said: str
+) -> None:
+    page = look(secretary, rows[0], "move", day=day, hour=hour)
+    assert says(page, said)
+    press(secretary, page)
+    assert (now(app, rows[0]).day, now(app, rows[0]).hour) == (day, hour), "with a second yes it is so"
+    assert not says(look(secretary, rows[0], "postpone"), said), "without a day nothing is"
 
 
 @pytest.mark.parametrize(

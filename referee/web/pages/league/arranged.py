@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.calls.cards import say_pair
+from referee.calls.doubts import say_doubt
 from referee.calls.league import say_points
 from referee.language import mark, say
 from referee.league.points import score, walkover
@@ -17,8 +18,9 @@ from referee.seasons.stored import need_format
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season, read_league, read_season
-from referee.store.league_teams import Team, read_division, teams_of
+from referee.store.league_teams import read_division
 from referee.web.league.days import say_long_day, today
+from referee.web.league.doubting import doubts
 from referee.web.league.outcomes import Asked, Outcome, return_of
 from referee.web.pages.league.lines import KnownSeason, know_season
 
@@ -55,19 +57,10 @@ def preview(db: Database, asked: Asked, outcome: Outcome) -> Preview:
     if len(outcome.after) > 1:
         back = outcome.after[1]
         why += " " + say("The return too: {match}, at {venue}.", match=known.match(back), venue=_venue(back, known))
-    teams = {team.id: team for team in teams_of(db, season.id)}
-    warnings = (*_warn_of_day(before, after, teams, known.today), *_warn_of_return(db, asked, outcome, known))
+    stays = (before.day, before.hour) == (after.day, after.hour)
+    doubted = () if stays else map(say_doubt, doubts(db, season, [after]))
+    warnings = (*doubted, *_warn_of_return(db, asked, outcome, known))
     return Preview(say(TITLES[asked.change]), words, why, warnings, outcome.seen)
-
-
-def _warn_of_day(before: FixtureRow, after: FixtureRow, teams: dict[str, Team], today: str) -> list[str]:
-    if after.day is None or after.day == before.day:
-        return []
-    avoiding = [teams[team].name for team in (after.home, after.away) if team and after.day in teams[team].avoid]
-    return [
-        *(say("{team}: this is a day to avoid.", team=name) for name in avoiding),
-        *([say("That day is over.")] if after.day < today else []),
-    ]
 
 
 def _warn_of_return(db: Database, asked: Asked, outcome: Outcome, known: KnownSeason) -> list[str]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from zoneinfo import ZoneInfo
 
 from sqlite_utils import Database
 
+from referee.calls.doubts import say_doubt
 from referee.errors import Refused
 from referee.language import mark, say, say_many
 from referee.league.days import Because, Moved
+from referee.league.doubts import doubt_hour
 from referee.refusals import explain
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import Season, read_league
@@ -31,12 +34,16 @@ BECAUSE: dict[Because, str] = {
 
 @dataclass(frozen=True)
 class DrawnPart:
-    """A division as it would be: how many there are of what, the meetings that moved with why, its rounds."""
+    """A division as it would be: how many there are of what, the meetings that moved with why, its rounds.
+
+    `doubts` are hours that a clock change skips or doubles, with their days.
+    """
 
     name: str
     about: str
     moved_title: str
     moved: tuple[tuple[str, str], ...]
+    doubts: tuple[str, ...]
     rounds: tuple[RoundPart, ...]
 
 
@@ -85,7 +92,7 @@ def draw_page(
         day=" ".join(day for day in typed.avoid.split() if not is_day(day)),
         divisions=tuple(_pick(db, one, rows[one.id], typed) for one in free),
         begun=tuple(one.name for one in divisions if one not in free),
-        drawn=tuple(_part(one, known) for one in drawn),
+        drawn=tuple(_part(one, known, ZoneInfo(here.zone)) for one in drawn),
         seen=digest(drawn) if drawn else "",
         error=_say_error(refusal) if refusal else "",
     )
@@ -109,7 +116,7 @@ def _pick(db: Database, division: Division, rows: Sequence[FixtureRow], typed: T
     return Pick(division.id, division.name, about, division.id in typed.divisions)
 
 
-def _part(drawn: Drawn, known: KnownSeason) -> DrawnPart:
+def _part(drawn: Drawn, known: KnownSeason, clock: ZoneInfo) -> DrawnPart:
     rows = drawn.rows
     rounds = [(number, list(found)) for number, found in groupby(rows, lambda row: row.round)]
     return DrawnPart(
@@ -117,8 +124,15 @@ def _part(drawn: Drawn, known: KnownSeason) -> DrawnPart:
         about=_say_size(rows, len(rounds)),
         moved_title=say_many("{n} moved meeting", "{n} moved meetings", len(drawn.moved)) if drawn.moved else "",
         moved=tuple(_tell(one, known) for one in drawn.moved),
+        doubts=tuple(_doubt(rows, clock)),
         rounds=tuple(_round(number, found, known) for number, found in rounds),
     )
+
+
+def _doubt(rows: Sequence[FixtureRow], clock: ZoneInfo) -> Iterator[str]:
+    for day, hour in sorted({(row.day, row.hour) for row in rows if row.home and row.away and row.day}):
+        for doubt in doubt_hour(day, hour, clock):
+            yield say("{day}: {said}", day=say_day(day), said=say_doubt(doubt))
 
 
 def _say_size(rows: Sequence[FixtureRow], rounds: int) -> str:

@@ -22,7 +22,7 @@ Sent = MultiDict[str, str]
 class FixForm:
     """`picks` are the matches that may get this day, none where there is only one; `venues` where a place is chosen.
 
-    `wrong` is the field that was refused, `error` why.
+    `wrong` is the field that was refused, `error` why; `sure` is what was told to speak against that evening.
     """
 
     action: str
@@ -35,6 +35,7 @@ class FixForm:
     key: str
     wrong: str
     error: str
+    sure: str
 
 
 def fix_form(
@@ -67,6 +68,7 @@ def fix_form(
         key=(here.get("key", "") if here is not None else "") or secrets.token_urlsafe(9),
         wrong=wrong_field(refusal) if here is not None else "",
         error=say_refusal(refusal) if here is not None and refusal else "",
+        sure=str(refusal.data.get("sure", "")) if here is not None and refusal else "",
     )
 
 
