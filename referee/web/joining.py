@@ -69,11 +69,14 @@ def end(game: str) -> ResponseReturnValue:
     """Takes the right to score back, from another phone or from this one, and the links by which it might come again;
     one of them stays.
     """
+    phone = request.form.get("phone", "")
     with open_sheets().store.writing() as db:
-        if len(scorers_of(db, game)) == 1:
+        scoring = [scorer.phone for scorer in scorers_of(db, game)]
+        if scoring == [phone]:
             raise IllegalPlay("last-scorer")
-        end_scorer(db, game, request.form.get("phone", ""))
-        end_invitations(db, game)
+        if phone in scoring:  # else the second half of a double tap, or somebody was faster
+            end_scorer(db, game, phone)
+            end_invitations(db, game)
     return redirect(f"/games/{game}/phones", 303)
 
 

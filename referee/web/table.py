@@ -45,13 +45,13 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
         sheet = open_sheets().read(game)
         if sheet.must_agree(read_entry(sheet.ledger.setup.game, new.text)):
             return redirect(preview_address(game, new.text), 303)
-        open_sheets().add(game, new)
+        sheet, entered = open_sheets().add(game, new)
     except Unknown:
         raise
     except Refused as refusal:
         page = more_page(open_sheets().read(game), find_scoring(game), request.form, kind, refusal)
         return showing.show("more", page, refusal)
-    return redirect(f"/games/{game}", 303)
+    return answer_entered(sheet, new.text, entered)
 
 
 def _entered(game: str, form: EntryForm) -> ResponseReturnValue:

@@ -260,6 +260,15 @@ def test_a_double_tap_is_one_penalty(table: Table) -> None:
     assert table.log == ["down a", "a 6-6", "a penalty 1"]
 
 
+def test_two_phones_give_one_penalty_and_the_second_is_told(table: Table) -> None:
+    typed = {"what": "penalty", "seat": "a", "points": "1", "reason": "late"}
+    form = next(form for form in table.get("/more").forms if form.action.endswith("/give"))
+    table.elsewhere().more("give", **typed)
+    assert table.client.post(form.action, data=form.fields | typed).status_code == 303
+    assert "Another phone had it first" in table.get().call
+    assert table.log == ["down a", "a 6-6", "a penalty 1 late"]
+
+
 def test_two_forms_of_one_page(table: Table) -> None:
     """Back, then another form: it is out of date, and says so."""
     page = table.get("/more")

@@ -272,6 +272,16 @@ def test_the_right_is_taken_back_from_a_phone(app: Flask, table: Table, link: st
     assert not Page(other.get(table.url)).has("Watching"), "the new one lets in"
 
 
+def test_a_phone_that_is_stopped_twice_was_stopped_once(app: Flask, table: Table, link: str) -> None:
+    client = app.test_client()
+    join(client, link, "Bill’s phone")
+    page = table.get("/phones")
+    form = next(form for form in reversed(page.forms) if form.action.endswith("/end"))
+    assert [table.client.post(form.action, data=form.fields).status_code for _ in range(2)] == [303, 303]
+    assert "Bill’s phone" not in table.get("/phones").words
+    assert not table.get().has("Watching")
+
+
 def test_one_phone_goes_on_scoring(table: Table) -> None:
     assert not any(form.action.endswith("/end") for form in table.get("/phones").forms)
     fields = table.get("/phones").forms[0].fields
