@@ -9,6 +9,7 @@ from referee.errors import IllegalPlay
 from referee.web import showing
 from referee.web.pages.choices import choices_page, settle_rule
 from referee.web.pages.what_if import what_if_page
+from referee.web.rights import say_watching
 from referee.web.sheets import open_sheets
 
 views = Blueprint("what_if", __name__, url_prefix="/games/<game>")
@@ -23,6 +24,6 @@ def show(game: str) -> ResponseReturnValue:
         rule = settle_rule(sheet, option) if option else None
         if rule is None or value is None:
             return showing.show("what_if", choices_page(sheet))
-        return showing.show("what_if", what_if_page(sheet, rule, value.strip()))
+        return showing.show("what_if", what_if_page(sheet, rule, value.strip(), watching=bool(say_watching(game))))
     except IllegalPlay as refusal:
         return showing.show("what_if", choices_page(sheet, option, value or "", refusal), refusal)

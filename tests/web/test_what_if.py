@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.notation import sheet
@@ -170,6 +171,14 @@ def test_making_it_the_rule_opens_that_rule_behind_more(kept: Kept) -> None:
     page = ask(table, "chip-point", "0")
     more = table.press(page, page.act("Make it the rule of this game"))
     assert '<details class="fold-out" open><summary><span>For the last tile' in more.html
+
+
+def test_who_only_watches_is_not_led_to_a_rule_that_he_cannot_change(kept: Kept, app: Flask) -> None:
+    table = kept(sheet("down a / a 6-1", Deal="1"))
+    stranger = Table(app, app.test_client(), table.game)
+    page = ask(stranger, "chip-point", "0")
+    assert page.call.startswith("One play differs.")
+    assert not page.has("Make it the rule")
 
 
 def test_a_number_is_typed(kept: Kept) -> None:

@@ -48,7 +48,7 @@ class Outcome:
 class WhatIfPage:
     """The game both ways. `stopped` says which play could not have been; `number` is the field of a rule in numbers.
 
-    `rule` is the option to correct, "" where that cannot be or need not.
+    `rule` is the option to correct, "" where that cannot be or need not, and for who only watches.
     """
 
     id: str
@@ -65,12 +65,12 @@ class WhatIfPage:
     chosen: bool = True
 
 
-def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
+def what_if_page(sheet: Sheet, rule: HouseRule, value: str, *, watching: bool = False) -> WhatIfPage:
     """The game with one other choice. Raises IllegalPlay where this table cannot have it."""
     ledger, names = sheet.ledger, sheet.names
     now = written(ledger.setup.rules)[rule.name]
     other = what_if(ledger, rule.name, value)
-    unlike = rule.value(value) != now
+    may_be = rule.value(value) != now and not (other.broken or sheet.pinned or watching)
     outcomes = (_outcome(say("as played"), ledger, names), _outcome(say("would be"), other.ledger, names))
     differs = bool(other.differing or other.broken or other.fallen or outcomes[0].words != outcomes[1].words)
     return WhatIfPage(
@@ -84,7 +84,7 @@ def what_if_page(sheet: Sheet, rule: HouseRule, value: str) -> WhatIfPage:
         stopped=_say_stopped(other, names),
         stopped_at=other.broken.n if other.broken else 0,
         number=rule_row(rule, value) if rule.typed else None,
-        rule=rule.name if unlike and not other.broken else "",
+        rule=rule.name if may_be else "",
     )
 
 

@@ -511,6 +511,8 @@ def test_the_rules_of_a_leg_are_those_of_the_season(home: Phone) -> None:
     form = next(form for form in page.forms if form.action.endswith("/give"))
     rule = {"option": "target", "value": "31"}
     refused(Page(home.client.post(f"{table.url}/rule", data=form.fields | rule)), "the season’s rules stand")
+    what_if = table.get("/what-if?option=target&value=91")
+    assert (what_if.status, what_if.has("Make it the rule of this game")) == (200, False)
     for answer in (table.preview("rule target 31"), table.refused("rule target 31")):
         refused(answer, "Take it off the card to play it by others.")
     assert table.judged["rules"]["target"] == 61
