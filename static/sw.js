@@ -38,7 +38,10 @@ async function page(request) {
   const stop = kept ? setTimeout(() => control.abort(), PATIENCE) : 0;
   try {
     const answer = await fetch(request, { signal: control.signal });
-    if (path) await keepPage(path, answer.clone());
+    if (path) {
+      await answer.clone().blob(); // all of it has come: else what is kept is shown
+      await keepPage(path, answer.clone()).catch(() => {}); // a phone that is full has the answer all the same
+    }
     return answer;
   } catch {
     return kept || (await caches.match(OFFLINE)) || Response.error();

@@ -82,6 +82,21 @@ def test_the_shell_opens_without_a_network(house: House, phone: Phone) -> None:
     )
 
 
+def test_a_phone_that_can_keep_nothing_more_shows_the_table_as_it_is(house: House, phone: Phone) -> None:
+    game = house.keep(OPENED)
+    open_and_keep(phone, game, "63")
+    phone.lay("3-3")
+    assert phone.page.evaluate(KEPT, [game, "33"])
+    worker = phone.page.context.service_workers[0]
+    worker.evaluate("() => { Cache.prototype.put = async () => { throw new DOMException('full') }; }")
+    phone.lay("3-1")
+    phone.open(game)
+    expect(phone.key("3-1")).to_have_class(re.compile("laid"))
+    expect(phone.page.get_by_text("Off: this is the page")).to_have_count(0)
+    phone.open("/")
+    expect(phone.page.get_by_role("link", name="Settings")).to_be_visible()
+
+
 def test_it_can_be_installed(phone: Phone) -> None:
     phone.open("/")
     phone.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
