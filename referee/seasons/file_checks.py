@@ -51,11 +51,16 @@ def _squads(filed: Filed) -> Found:
 
 
 def _fixtures(filed: Filed) -> Found:
+    """Two sides, or one that has a bye; those of a league's division belong to it."""
     has_format = bool(_format(filed))
+    kinds = {row["id"]: row["kind"] for _, row in filed.each("divisions")}
+    divisions = {row["id"]: row["division"] for _, row in filed.each("teams")}
     for where, row in filed.each("fixtures"):
         sides = [team for team in (row["home"], row["away"]) if team]
         if len({*sides}) != len(sides) or not sides or (len(sides) < 2 and row["state"] not in ("bye", "void")):
             yield where, NotationError("season-two-teams")
+        elif kinds[row["division"]] == "league" and {divisions[team] for team in sides} != {row["division"]}:
+            yield where, IllegalPlay("season-other-division")
         elif row["state"] == "walkover" and row["given"] not in sides:
             yield where, IllegalPlay("season-given")
         elif row["state"] in ("walkover", "final") and not has_format:

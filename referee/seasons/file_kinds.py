@@ -8,8 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
-from fractions import Fraction
+from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -18,7 +17,7 @@ from referee.league.criteria import check_chain
 from referee.league.days import read_day, read_hour
 from referee.league.formats import read_format, write_format
 from referee.league.names import read_name
-from referee.league.points import MOST
+from referee.league.points import read_points
 from referee.league.withdrawals import OUTCOMES, read_withdrawn
 from referee.store.league_who import ACCOUNT, ELSEWHERE, TEAM
 from referee.text import check_text
@@ -105,13 +104,14 @@ def _hour(value: object, _names: Names) -> str:
 
 
 def _moment(value: object, _names: Names) -> str:
-    """UTC, as the database writes it."""
+    """UTC, as the database writes it: moments are put in order as they stand, and told on any clock."""
     said = _text(value, LONGEST_NAME)
     try:
-        aware = datetime.fromisoformat(said).tzinfo is not None
-    except ValueError:
-        aware = False
-    if not aware:
+        read_day(said[:10])
+        utc = datetime.fromisoformat(said).utcoffset() == timedelta(0)
+    except (ValueError, NotationError):
+        utc = False
+    if not utc:
         raise NotationError("season-no-moment", text=said)
     return said
 
@@ -131,10 +131,8 @@ def _days(value: object, names: Names) -> str:
 def _points(value: object, _names: Names) -> str:
     """A fraction, such as -2 or 1/2."""
     said = _text(value, LONGEST_NAME)
-    whole, _, divisor = said.removeprefix("-").partition("/")
-    if not (f"{whole}{divisor}".isascii() and whole.isdecimal() and len(said) < 12 and divisor in ("", "2")):
-        raise NotationError("not-points", text=said, most=MOST)
-    return str(Fraction(said))
+    points = read_points(said.removeprefix("-"))
+    return str(-points if said.startswith("-") else points)
 
 
 def _withdrawn(value: object, names: Names) -> str:

@@ -23,7 +23,7 @@ HOSTILE = (
     "2026-12-10", "2026-W01-1", "20261203", "24:00", "20:60", "7:5", "20:30", "Europe/London", "../../etc/passwd",
     "Mars/Phobos", "//example.org", "/\\example.org", "http://example.org", "javascript:alert(7)",
     "/leagues\r\nX-Bad: 1", "..", "%2e%2e", "home", "away", "yes", "no", "on", "a", "b", "e", "none", "nobody",
-    "Ann", "Bill", "Plough", "6-6", "0-7", "5H", "TD",
+    "Ann", "Bill", "Plough", "6-6", "0-7", "5H", "TD", "3/", "/2",
 )  # fmt: skip
 LARGE = 200  # letters; longer ones come seldom
 SHORT = tuple(text for text in HOSTILE if len(text) < LARGE)
