@@ -13,7 +13,7 @@ from sqlite_utils import Database
 from referee.errors import IllegalPlay, Unknown
 from referee.store.games import now
 from referee.store.league_seasons import change, check_stamp
-from referee.store.league_squads import enter, leave, members_of, teams_of_player
+from referee.store.league_squads import enter, leave, members_of
 from referee.store.league_teams import read_team
 from referee.text import fold
 
@@ -123,6 +123,13 @@ def change_player(db: Database, player: str, expected: str, name: str, shown: st
     if name != here.name and fold(name) in others:
         raise IllegalPlay("player-name-taken", text=name)
     change(db, "players", player, expected, name=name, shown=shown)
+    sign_as(db, here, name)
+
+
+def sign_as(db: Database, player: Player, name: str) -> None:
+    """What he has signed as captain bears this name from now on, so that it can be erased with him."""
+    signed = "UPDATE signatures SET name = ? WHERE name = ? AND team IN (SELECT team FROM squads WHERE player = ?)"
+    db.execute(signed, [name, player.name, player.id])
 
 
 def has_played(db: Database, player: str) -> bool:
@@ -148,31 +155,6 @@ def remove_player(db: Database, player: str, expected: str, day: str) -> bool:
 
 def restore_player(db: Database, player: str, expected: str) -> None:
     change(db, "players", player, expected, archived=False)
-
-
-def erase_player(db: Database, player: str, expected: str, day: str, instead: str) -> None:
-    """His name is gone from everywhere; what he played stays. `instead` stands in the games that he played."""
-    check_stamp(db, "players", player, expected)
-    here = read_player(db, player)
-    _erase_in_games(db, here, instead)
-    leave(db, player, day)
-    db.execute("UPDATE players SET name = '', shown = ?, archived = 1 WHERE id = ?", [ERASED, player])
-
-
-def _erase_in_games(db: Database, player: Player, instead: str) -> None:
-    """Games of the league's cards, and signatures, in which his name stands."""
-    seated = (
-        "SELECT games.id, games.players FROM games JOIN card_games ON card_games.game = games.id "
-        "JOIN fixtures ON fixtures.id = fixture JOIN divisions ON divisions.id = division "
-        "JOIN seasons ON seasons.id = season WHERE league = :league UNION SELECT games.id, games.players FROM games "
-        "JOIN parted_games ON parted_games.game = games.id WHERE league = :league"
-    )
-    for game, names in db.execute(seated, {"league": player.league}).fetchall():
-        seats = [instead if name == player.name else name for name in json.loads(names)]
-        db.execute("UPDATE games SET players = ? WHERE id = ?", [json.dumps(seats, ensure_ascii=False), game])
-    mates = [member.team for member in teams_of_player(db, player.id)]
-    for team in mates:
-        db.execute("UPDATE signatures SET name = '' WHERE team = ? AND name = ?", [team, player.name])
 
 
 def _player(row: tuple[Any, ...]) -> Player:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from sqlite_utils import Database
 
 from referee.errors import Unknown
 from referee.store.games import Head, create_game, find_head
+from referee.store.league_cards import sign_card, signatures_of
+from referee.store.league_erasing import erase_player
 from referee.store.league_players import (
     change_player,
     count_archived,
-    erase_player,
     join,
     read_player,
     remove_player,
@@ -115,6 +117,49 @@ def test_a_name_that_is_erased_is_nowhere(db: Database, league: str, season: str
     assert [row["name"] for row in db.query("SELECT name FROM signatures")] == [""]
     assert spare_players(db, league, season) == []
     assert json.loads(next(db.query("SELECT card FROM cards"))["card"])["lines"][0]["players"] == [[ann], []]
+
+
+@pytest.fixture
+def played(db: Database, plough: str) -> Callable[[str, str], str]:
+    """A game for the card of a match, in which these sit."""
+
+    def begin(ann: str, name: str) -> str:
+        game = create_game(db, Head("muggins", (name, "Dave P.")))
+        play(db, plough, ann)
+        db.table("card_games").insert({"game": game, "fixture": "f", "line": 0, "leg": 0})
+        card = json.dumps({"lines": [{"players": [[ann], ["dave"]]}]})
+        db.execute("UPDATE cards SET card = ?", [card])
+        return game
+
+    return begin
+
+
+def test_what_he_was_called_before_is_erased_too(
+    db: Database, league: str, season: str, plough: str, played: Callable[[str, str], str]
+) -> None:
+    ann = join(db, league, season, plough, "Ann S.", DAY, captain=True)
+    game = played(ann, "Ann S.")
+    sign_card(db, "f", 1, plough, "Ann S.")
+    change_player(db, ann, stamp(db, "players", ann), "Ann Smith", "name")
+    assert [one.name for one in signatures_of(db, "f")] == ["Ann Smith"]
+    erase_player(db, ann, stamp(db, "players", ann), DAY, "Former player")
+    assert find_head(db, game).players == ("Former player", "Dave P.")
+    assert [one.name for one in signatures_of(db, "f")] == [""]
+
+
+def test_another_of_the_same_name_keeps_it(
+    db: Database, league: str, season: str, plough: str, played: Callable[[str, str], str]
+) -> None:
+    """One has left, and his namesake has come."""
+    row = {"id": "dave", "league": league, "name": "Dave P.", "archived": 1, "made": "x"}
+    db.table("players").insert(row)
+    game = played(join(db, league, season, plough, "Ann S.", DAY), "Ann S.")
+    other = {**row, "id": "other"}
+    db.table("players").insert(other)
+    erase_player(db, "other", stamp(db, "players", "other"), DAY, "Former player")
+    assert find_head(db, game).players == ("Ann S.", "Dave P.")
+    erase_player(db, "dave", stamp(db, "players", "dave"), DAY, "Former player")
+    assert find_head(db, game).players == ("Ann S.", "Former player")
 
 
 def test_two_players_who_play_have_two_names(db: Database, league: str, season: str, plough: str) -> None:

@@ -9,11 +9,11 @@ from sqlite_utils import Database
 from referee.errors import NotationError, Refused, Unknown
 from referee.language import say
 from referee.league.days import read_day
+from referee.store.league_erasing import erase_player
 from referee.store.league_players import (
     SHOWN,
     Player,
     change_player,
-    erase_player,
     read_player,
     remove_player,
     restore_player,
