@@ -56,9 +56,7 @@ class Typed:
         return seat_rubber(Rubber(KINDS.get(self.kind, "singles"), ""))
 
 
-def first_rubber() -> Rubber:
-    """What new rubbers begin with."""
-    return Rubber("singles", "fives-and-threes", (("boneyard", "sleeping"),))
+NEW = Typed("1", "singles", "fives-and-threes", "1", best=False)  # before anybody has chosen their rules
 
 
 def rubber_typed(group: Group) -> Typed:
@@ -67,9 +65,15 @@ def rubber_typed(group: Group) -> Typed:
     form = Typed(str(group.many), rubber.kind, rubber.game or ONLY_RESULT, str(rubber.legs), rubber.best)
     if not rubber.game:
         return form
-    nearest = [(one.name, own) for one in form.sets if (own := _own(rubber, one)) is not None]
-    name, own = min(nearest, key=lambda it: len(it[1]))
-    return replace(form, rule_set=name, own=own)
+    found = [(one, own) for one in form.sets if (own := _own(rubber, one)) is not None]
+    nearest, own = min(found, key=lambda it: len(it[1]) + _says_more(it[0], rubber))
+    return replace(form, rule_set=nearest.name, own=own)
+
+
+def _says_more(rule_set: RuleSet, rubber: Rubber) -> bool:
+    """Whether the set is known by what it says of partners, where nobody has one: a plainer one is named rather."""
+    chosen, seating = rule_set.chosen(seat_rubber(rubber)), seat_rubber(rubber)
+    return for_seating(find_game(rubber.game).rules, seating, chosen) != dict(chosen)
 
 
 def _own(rubber: Rubber, rule_set: RuleSet) -> tuple[tuple[str, str], ...] | None:

@@ -14,10 +14,11 @@ from referee.league.formats import GIVEN, LEAST, READY, RUBBERS, SCORES, read_fo
 from referee.league.points import read_points
 from referee.league.ready import CHAINS
 from referee.league.shapes import NONE, Format, PointsRule, Rubber
+from referee.league.walkovers import follow_walkover, with_usual_walkover
 from referee.store.league_seasons import Season, change, has_begun, stamp
 from referee.web import showing
 from referee.web.league.lifting import lifted
-from referee.web.league.rubber_form import Typed, first_rubber, read_rubber, rubber_typed
+from referee.web.league.rubber_form import NEW, Typed, read_rubber, rubber_typed
 from referee.web.league.setup import done, this_season
 from referee.web.league.typed import INPUT, take, take_name, take_number, take_one_of, typed
 from referee.web.pages.league.format import format_page
@@ -52,9 +53,10 @@ def _changed(season: Season, do: str, which: str) -> Format:
             raise NotationError("not-offered", text=which)
         return READY[which]
     format = read_format(season.format)
-    if do == "points":
-        return _with_points(format)
-    return replace(format, rubbers=_moved(groups(format.rubbers), do, which))
+    changed = (
+        _with_points(format) if do == "points" else replace(format, rubbers=_moved(groups(format.rubbers), do, which))
+    )
+    return follow_walkover(format, changed)
 
 
 def _with_points(format: Format) -> Format:
@@ -104,8 +106,8 @@ def show_rubbers(league: str) -> ResponseReturnValue:
     """Those at `at`, or new ones; `game` shows the house rules of that game."""
     season = _season(league)
     found, at = _found(season), request.args.get("at", "")
-    group = found[_place(found, at)] if at else Group(1, 0, first_rubber())
-    return showing.show("league_rubbers", rubber_page(season, at, rubber_typed(group), _stamp(season)))
+    sent = rubber_typed(found[_place(found, at)]) if at else NEW
+    return showing.show("league_rubbers", rubber_page(season, at, sent, _stamp(season)))
 
 
 @views.post("/rubbers")
@@ -122,7 +124,8 @@ def keep_rubbers(league: str) -> ResponseReturnValue:
             found[_place(found, at)] = group
         else:
             found.append(group)
-        _keep(season, replace(_format(season), rubbers=_laid_out(found)))
+        format = _format(season)
+        _keep(season, follow_walkover(format, replace(format, rubbers=_laid_out(found))))
     except Refused as refusal:
         page = rubber_page(season, at, sent, _stamp(season), refusal)
         return showing.show("league_rubbers", page, refusal)
@@ -130,7 +133,7 @@ def keep_rubbers(league: str) -> ResponseReturnValue:
 
 
 def _format(season: Season) -> Format:
-    return find_format(season.format) or replace(READY["leek"], name=say("Our own"), rubbers=())
+    return find_format(season.format) or with_usual_walkover(replace(READY["leek"], name=say("Our own"), rubbers=()))
 
 
 def _found(season: Season) -> tuple[Group, ...]:

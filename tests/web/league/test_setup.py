@@ -589,6 +589,24 @@ def test_rubbers_are_ordered_changed_and_added(season: Setting) -> None:
     assert "4 singles, fives-and-threes to 61, best of 3, then 2 pairs, only the result." in page.words
 
 
+def test_a_walkover_follows_what_is_played(season: Setting) -> None:
+    season.keeps("format", do="out:1")
+    page = season.get("format")
+    assert "6 for a walkover (4–2)." in page.words
+    season.keeps("format", points_of, walkover_own="6", walkover_other="0", do="points")
+    season.keeps("format/rubbers?at=0", many="3", do="keep")
+    assert "6 for a walkover (6–0)." in season.get("format").words, "one that was typed stays"
+
+
+def test_no_rules_are_chosen_before_somebody_chooses(season: Setting) -> None:
+    page = season.get("format/rubbers")
+    assert " checked" not in page.html.partition('name="rule_set"')[2].partition("</fieldset>")[0]
+    season.refuses("format/rubbers", "Something in this form is not chosen.", many="2", do="keep")
+    season.keeps("format/rubbers", many="2", rule_set="Paphos", kind="pairs", do="keep")
+    season.keeps("format", do="ready:solihull")
+    assert "Paphos" not in season.get("format").words, "whose rules are not those of any one place"
+
+
 def test_names_from_right_to_left_leave_their_neighbours_alone(season: Setting) -> None:
     preview = season.send("list", text="division,team,venue,player,captain\nOne,Bell,עמר,שלמה,yes\n,,,עמר,", do="look")
     assert "One · \u2068עמר\u2069" in preview.words
@@ -699,7 +717,9 @@ def test_a_format_stands_once_there_is_a_card(full: Setting) -> None:
 def test_one_s_own_from_the_first_rubber_on(league: Setting) -> None:
     league.keeps("season", name="2026–27", begins="2026-12-03", hour="20:30")
     league.keeps("format/rubbers", many="3", kind="pairs", game="cribbage", legs="5", rule_set="Standard", do="keep")
-    assert "3 pairs, card cribbage to 121, 5 legs." in league.get("format").words
+    words = league.get("format").words
+    assert "3 pairs, card cribbage to 121, 5 legs." in words
+    assert "4 for a walkover (2–1)." in words
 
 
 # the table

@@ -43,7 +43,6 @@ def rubber_page(season: Season, at: str, typed: Typed, expected: str, refusal: R
     wrong = wrong_field(refusal)
     kinds = {"singles": say("Singles"), "pairs": say("Pairs"), "fours": say("Fours")}
     games = {name: titles()[name].name for name in GAMES} | {ONLY_RESULT: say("Only the result")}
-    chosen = typed.rule_set if typed.rule_set in {one.name for one in typed.sets} else ""
     return RubberPage(
         league=season.league,
         about=season.name,
@@ -60,8 +59,8 @@ def rubber_page(season: Season, at: str, typed: Typed, expected: str, refusal: R
             ),
         ),
         sets=tuple(
-            Pick(one.name, say(one.name), say(one.summary), one.name == chosen or (not chosen and not n))
-            for n, one in enumerate(typed.sets)
+            Pick(one.name, say(one.name), say(one.summary), one.name == typed.rule_set or len(typed.sets) == 1)
+            for one in typed.sets
         ),
         rules=_rules(typed),
         changed=say_many("{n} changed", "{n} changed", len(typed.own)) if typed.own else say("all as in the rule set"),
