@@ -178,7 +178,7 @@
     "click",
     function (event) {
       if (!event.isTrusted || performance.now() - changed > MOMENT) return;
-      if (!(event.target instanceof Element) || !event.target.closest("#table :is(.k, .key, .take)")) return;
+      if (!(event.target instanceof Element) || !event.target.closest("#table :is(.k, .key)")) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

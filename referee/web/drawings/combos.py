@@ -55,13 +55,10 @@ class Combos:
 
 @dataclass(frozen=True)
 class Held:
-    """A piece in its place `at`, or, without a face, the place for one; with `href` a tap follows it."""
+    """A piece in its place `at`, or, without a face, the place for one."""
 
     at: int
     face: Face | None
-    cls: str
-    href: str
-    label: str
 
 
 @dataclass(frozen=True)
@@ -71,7 +68,6 @@ class Hand:
     held: tuple[Held, ...]
     starter: Held | None
     tiles: bool
-    role: str
     label: str
 
 
@@ -85,29 +81,15 @@ def draw_combos(pieces: tuple[str, ...], combos: tuple[Combo, ...]) -> Combos:
     return Combos(MINI_WIDTH, height, tuple(_row(pieces, faces, combo) for combo in combos))
 
 
-def draw_hand(
-    pieces: tuple[str, ...],
-    starter: str,
-    whose: str,
-    lit: tuple[int, ...] | None = None,
-    missing: int = 0,
-    hrefs: tuple[str, ...] = (),
-) -> Hand:
-    """A hand (`whose`: "Ann’s hand", "Bill’s crib") and its starter, "" for none.
-
-    `lit` are the places that belong to a combination, None while none is shown; `missing` places are still to be
-    filled; `hrefs` are what taps on the pieces follow.
-    """
-    held = [
-        _held(i, piece, lit, hrefs[i] if i < len(hrefs) else "") for i, piece in enumerate((*pieces, *[""] * missing))
-    ]
-    end = _held(len(held), starter, lit, "") if starter else None
+def draw_hand(pieces: tuple[str, ...], starter: str, whose: str, missing: int = 0) -> Hand:
+    """A hand (`whose`: "Ann’s hand", "Bill’s crib") and its starter, "" for none; `missing` places are to be filled."""
+    held = tuple(Held(at, draw_piece(piece) if piece else None) for at, piece in enumerate((*pieces, *[""] * missing)))
     said = ", ".join(map(say_piece, pieces)) or say("nothing yet")
     label = say("{whose}: {hand}", whose=whose, hand=said)
-    if starter:
-        label = say_with_starter(label, starter)
     tiles = is_tile(starter or "".join(pieces[:1]))
-    return Hand(tuple(held), end, tiles, "group" if any(hrefs) else "img", label)
+    if not starter:
+        return Hand(held, None, tiles, label)
+    return Hand(held, Held(len(held), draw_piece(starter)), tiles, say_with_starter(label, starter))
 
 
 def _row(pieces: tuple[str, ...], faces: tuple[Face, ...], combo: Combo) -> ComboRow:
@@ -115,9 +97,3 @@ def _row(pieces: tuple[str, ...], faces: tuple[Face, ...], combo: Combo) -> Comb
     minis = tuple(Mini(face, "" if i in lit else "unlit") for i, face in enumerate(faces))
     spoken = linked((say_piece(pieces[i]) for i in lit), AND)
     return ComboRow(combo.words, spoken, combo.points, combo.running, " ".join(map(str, lit)), minis)
-
-
-def _held(at: int, piece: str, lit: tuple[int, ...] | None, href: str) -> Held:
-    cls = "" if lit is None or not piece else "lit" if at in lit else "unlit"
-    face = draw_piece(piece) if piece else None
-    return Held(at, face, cls, href, say("take back the {piece}", piece=say_piece(piece)) if href else "")
