@@ -20,7 +20,7 @@ from referee.store.scorers import phone_names
 from referee.web.pages.dispute import dispute_page
 from referee.web.pages.entries import say_entry
 from referee.web.pages.table import table_page
-from referee.web.pages.view import View, read_view
+from referee.web.pages.view import View, read_number, read_view
 from referee.web.phones import name_phones
 from referee.web.rights import say_watching
 from referee.web.sheets import Sheet, open_sheets
@@ -42,7 +42,7 @@ def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: 
 
 def answer_past(sheet: Sheet, text: str) -> ResponseReturnValue | None:
     """For the number of what stands no more: a struck play as it stood; a correction leads to what it corrected."""
-    n = int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+    n = read_number(text)
     if not 0 < n <= sheet.ledger.entries or any(stands.n == n for stands in sheet.ledger.line):
         return None
     with open_sheets().store.reading() as db:

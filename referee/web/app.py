@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -59,6 +58,7 @@ from referee.web.league.team import views as team_views
 from referee.web.league.withdrawing import views as withdrawing_views
 from referee.web.live import Drawn
 from referee.web.new import views as new_views
+from referee.web.pages.sentences import whole
 from referee.web.rules import views as rules_views
 from referee.web.settings import views as settings_views
 from referee.web.sheets import Sheets
@@ -75,7 +75,6 @@ SETTLED = {
     "MAX_CONTENT_LENGTH": LARGEST_REQUEST,
     "MAX_FORM_MEMORY_SIZE": LARGEST_REQUEST,
 }
-_TILE = re.compile(r"\b([0-6])-([0-6])\b")
 VIEWS = (
     home_views,
     new_views,
@@ -180,8 +179,3 @@ def _beside(name: str) -> str:
     package = Path(__file__).resolve().parent.parent
     inside = package / name
     return str(inside if inside.is_dir() else package.parent / name)
-
-
-def whole(text: str) -> str:
-    """A text to be read, in which no line ends within a tile: "6-3" with a hyphen that does not break."""
-    return _TILE.sub("\\1\u2011\\2", text)

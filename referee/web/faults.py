@@ -15,6 +15,8 @@ from referee.language import mark, say
 from referee.refusals import explain
 from referee.web import programs
 from referee.web.languages import local_address
+from referee.web.league.rights import BELOW
+from referee.web.rights import game_of_address
 
 STATUS: dict[type[Refused], int] = {
     Unknown: 404,
@@ -41,7 +43,6 @@ FOR_PROGRAMS = {
 AGAIN, KEPT = "again_to", "kept-"  # what is kept while somebody signs in: where it was sent, and each field
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 SECRET = {"password", "again", "old", "pin"}  # fields
-LEAGUES = ("leagues", "divisions", "teams", "venues", "fixtures", "players")  # where their addresses begin
 HEARD_OUT = 2**25  # bytes
 MB = 2**20  # bytes
 
@@ -76,7 +77,7 @@ def register(app: Flask) -> None:
 
 def _refused(refusal: Refused) -> Response:
     """A tap on a table that this phone does not score any more leads back to it, with the sentence."""
-    sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else _game()
+    sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else game_of_address()
     if not (isinstance(refusal, NotYours) and game and "HX-Request" in request.headers):
         typed = "signs_in" in refusal.data and bool(request.form.keys() - {"csrf_token"})
         again = (isinstance(refusal, Unkept) or typed) and _can_be_repeated()
@@ -115,13 +116,6 @@ def kept_page(back: str) -> FaultPage | None:
 def _can_be_repeated() -> bool:
     """Whether the page can hold all that was sent. What is secret is written into none."""
     return request.method == "POST" and not SECRET & request.form.keys() and not any(request.files.values())
-
-
-def _game() -> str:
-    """The game that the address is about."""
-    rule = request.url_rule
-    of_a_game = rule is not None and rule.rule.startswith("/games/<game>")
-    return str((request.view_args or {}).get("game", "")) if of_a_game else ""
 
 
 def _csrf(_error: CSRFError) -> Response:
@@ -180,7 +174,7 @@ def _way_back() -> tuple[tuple[str, str], ...]:
         return ()
     here = request.path if request.method == "GET" else ""
     if (
-        request.path.split("/")[1] not in LEAGUES
+        request.path.split("/")[1] not in BELOW
         or came.netloc != request.environ.get("HTTP_HOST")
         or came.path in ("", "/", here)
     ):

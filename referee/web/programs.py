@@ -8,10 +8,10 @@ from werkzeug.exceptions import HTTPException
 
 from referee.web.addresses import by_https
 from referee.web.api import views as questions
+from referee.web.rights import LOOKING
 
 JSON, TEXT = "application/json", "text/plain"
 RECORDS = {"games.as_json": JSON, "games.as_text": TEXT}
-_READING = ("GET", "HEAD", "OPTIONS")
 A_WHILE = 300  # seconds: a question is answered alike until the rules are mended, and then soon anew
 
 
@@ -52,7 +52,7 @@ def _open(answer: Response) -> Response:
     """Other sites may read, also why they are refused; they send nothing."""
     if not for_programs():
         return answer
-    if request.method in _READING:
+    if request.method in LOOKING:
         answer.headers["Access-Control-Allow-Origin"] = "*"
         answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     question = request.blueprint == questions.name and answer.status_code == 200

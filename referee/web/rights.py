@@ -54,12 +54,17 @@ def say_watching(game: str) -> str:
     return find_scoring(game).watching
 
 
+def game_of_address() -> str:
+    """The game that the address is about, "" for none."""
+    rule = request.url_rule
+    return str((request.view_args or {})["game"]) if rule and rule.rule.startswith(OF_A_GAME) else ""
+
+
 def _check() -> None:
     """Raises NotYours, or Unknown for a game that is not there."""
-    rule = request.url_rule
-    if request.method in LOOKING or rule is None or not rule.rule.startswith(OF_A_GAME):
+    game = game_of_address()
+    if request.method in LOOKING or not game:
         return
-    game = str((request.view_args or {})["game"])
     with open_sheets().store.reading() as db:
         if may_score(db, game, this_phone()):
             return

@@ -11,7 +11,6 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee.language import say
-from referee.web.app import whole
 from referee.web.drawings.board import Board, Lane, draw_board
 from referee.web.drawings.holes import WIDTH, lay_out
 from referee.web.drawings.line import HEIGHT, draw_choice, draw_line
@@ -20,6 +19,7 @@ from referee.web.drawings.plank import saw_plank
 from referee.web.drawings.race import Track, draw_race
 from referee.web.drawings.tiles import Box
 from referee.web.pages.parts import Called
+from referee.web.pages.sentences import whole
 
 BOARDS = [(lanes, target) for lanes in (1, 2, 3, 4) for target in (31, 45, 61, 91, 100, 121, 150, 250, 400)]
 LINE = ((5, 5), (5, 6), (6, 6), (6, 3), (3, 3), (3, 1), (1, 4), (4, 2), (2, 5))

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 from referee.calls.games import VOICES
-from referee.calls.words import Names, linked, say_tile, sentence
+from referee.calls.words import Names, linked, sentence
 from referee.language import say, say_many
 from referee.record.entries import Amend, Correction, read_entry
 from referee.rules.score import Score
 from referee.web.pages.entries import say_entry
+from referee.web.pages.sentences import speak
 from referee.web.sheets import Sheet
-
-_TILE = re.compile(r"\b([0-6])-([0-6])\b")
-_BEGINS = re.compile(r"(^|[.!?] )$")
 
 
 def say_aloud(sheet: Sheet) -> str:
@@ -51,13 +47,3 @@ def _call(sheet: Sheet) -> str:
         words for verdict in ruling.verdicts if verdict.fault for _, words in voice.verdicts([verdict], sheet.names)
     ]
     return " ".join([call.aloud, *(f"{sentence(words)}." for words in (*why, *call.more, *wrong))])
-
-
-def speak(words: str) -> str:
-    """Tiles by name: a voice would read 6-3 as a sum or a score. One that begins a sentence has its capital."""
-    return _TILE.sub(_say_tile, words)
-
-
-def _say_tile(tile: re.Match[str]) -> str:
-    said = say_tile(int(tile[1]), int(tile[2]))
-    return sentence(said) if _BEGINS.search(tile.string[: tile.start()]) else said

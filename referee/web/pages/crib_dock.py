@@ -13,6 +13,7 @@ from referee.web.pages.crib_show import hand_name, show_choices
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Dock, Question
 from referee.web.pages.turns import crib_turns
+from referee.web.pages.view import held_so_far
 
 
 def make_dock(moment: Moment) -> Dock:
@@ -102,17 +103,15 @@ def _undo_or_back(moment: Moment) -> Act:
     held = moment.view.held
     if not held:
         return undo(moment)
-    rest = ",".join(map(str, held[:-1]))
     small = say("the {piece}", piece=show_piece(held[-1]))
-    return Act(say("Undo"), small, href=moment.view.address(**({"held": rest} if rest else {})))
+    return Act(say("Undo"), small, href=moment.view.address(**held_so_far(held[:-1])))
 
 
 def _suits_act(moment: Moment) -> list[Act]:
     if moment.game.name == "domino-cribbage":
         return []
     on = with_suits(moment)
-    held = ",".join(map(str, moment.view.held))
-    href = moment.view.address(suits="0" if on else "1", **({"held": held} if held else {}))
+    href = moment.view.address(suits="0" if on else "1", **held_so_far(moment.view.held))
     return [Act(say_in("key", "Suits"), say_in("suits", "on") if on else say_in("suits", "off"), href=href)]
 
 

@@ -11,6 +11,7 @@ from referee.web.drawings.pad import PAD, Key, make_key
 from referee.web.drawings.ranks import GoKey, RankKey, SuitKey, make_go, make_rank, make_suit
 from referee.web.pages.acts import claim_link
 from referee.web.pages.moment import Moment
+from referee.web.pages.view import held_so_far
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,7 @@ def make_pads(moment: Moment, begun: str, *, plain: bool = False) -> Pads:
 def _tapped(moment: Moment, begun: str, piece: Piece, plain: bool) -> tuple[str, str]:
     """What a tap on a piece does: the entry that it posts, or the address that it leads to."""
     if plain:
-        held = ",".join(map(str, (*moment.view.held, piece)))
-        return "", moment.view.address(held=held)
+        return "", moment.view.address(**held_so_far((*moment.view.held, piece)))
     play = f"{begun}{piece}"
     if moment.options.does == "lay" and moment.claims:
         return "", claim_link(moment, play)
@@ -88,15 +88,10 @@ def _rank_key(moment: Moment, begun: str, rank: int, plain: bool, suits: bool) -
         return make_rank(RANKS[rank - 1], "off")
     if suits:
         chosen = isinstance(moment.view.choose, Card) and moment.view.choose.rank == rank
-        href = moment.view.address(suits="1", choose=str(card), **_held(moment))
+        href = moment.view.address(suits="1", choose=str(card), **held_so_far(moment.view.held))
         return make_rank(RANKS[rank - 1], "on" if chosen else "free", href=href)
     entry, href = _tapped(moment, begun, card, plain)
     return make_rank(RANKS[rank - 1], "free", entry=entry, href=href)
-
-
-def _held(moment: Moment) -> dict[str, str]:
-    held = ",".join(map(str, moment.view.held))
-    return {"held": held} if held else {}
 
 
 def _suits(moment: Moment, begun: str, plain: bool) -> tuple[SuitKey, ...]:

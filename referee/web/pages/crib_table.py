@@ -100,9 +100,8 @@ def _pile(moment: Moment) -> Spread:
     )
 
 
-def _follows(moment: Moment, dock: Dock) -> Follows:
+def _follows(moment: Moment, _dock: Dock) -> Follows:
     """While a hand is shown, its count comes before the key that pegs it."""
-    del dock
     shown = shown_hand(moment)
     if shown is None:
         return Follows()

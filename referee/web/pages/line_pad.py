@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from referee.rules.pieces import Tile, tile
-from referee.web.drawings.pad import PAD, Key, State, make_key
+from referee.web.drawings.pad import PAD, Key, make_key
 from referee.web.pages.acts import claim_link
 from referee.web.pages.moment import Moment
+from referee.web.pages.view import held_so_far
 
 
 def laying_pad(moment: Moment) -> tuple[Key, ...]:
@@ -52,10 +53,9 @@ def _holding_key(moment: Moment, holder: str, one: Tile) -> Key:
         return make_key(high, low, "off")
     held = moment.view.held
     if one in held:
-        rest = ",".join(str(other) for other in held if other != one)
-        return make_key(high, low, "on", href=moment.view.address(hold=holder, held=rest))
+        rest = held_so_far(other for other in held if other != one)
+        return make_key(high, low, "on", href=moment.view.address(hold=holder, **rest))
     tapped = (*held, one)
-    state: State = "free"
     if len(tapped) >= (moment.options.holds or {})[holder]:
-        return make_key(high, low, state, entry=moment.entry(f"{holder} holds {' '.join(map(str, tapped))}"))
-    return make_key(high, low, state, href=moment.view.address(hold=holder, held=",".join(map(str, tapped))))
+        return make_key(high, low, "free", entry=moment.entry(f"{holder} holds {' '.join(map(str, tapped))}"))
+    return make_key(high, low, "free", href=moment.view.address(hold=holder, **held_so_far(tapped)))

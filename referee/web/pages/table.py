@@ -9,7 +9,7 @@ from referee.calls.moves import tag_next
 from referee.errors import Refused
 from referee.language import mark, say
 from referee.web.drawings.board import Board, Lane, draw_board
-from referee.web.pages.aloud import say_aloud, say_left, speak
+from referee.web.pages.aloud import say_aloud, say_left
 from referee.web.pages.called import make_call, make_verdicts
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.family import Family
@@ -17,6 +17,7 @@ from referee.web.pages.log import LogRow, latest_rows
 from referee.web.pages.moment import Moment
 from referee.web.pages.over import Over, make_over
 from referee.web.pages.parts import Baize, Called, Dock, Side
+from referee.web.pages.sentences import speak
 from referee.web.pages.view import View
 from referee.web.sheets import Sheet, Sheets
 from referee.web.titles import titles

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -80,8 +80,19 @@ def read_view(game: str, ledger: Ledger, asked: Mapping[str, str]) -> View:
     )
 
 
+def held_so_far(pieces: Iterable[Piece]) -> dict[str, str]:
+    """Pieces tapped in so far as a part of an address; nothing where there are none."""
+    held = ",".join(map(str, pieces))
+    return {"held": held} if held else {}
+
+
+def read_number(text: str) -> int:
+    """The number of an entry as an address names it, 0 for what is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+
+
 def _play(ledger: Ledger, text: str) -> int:
-    n = int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+    n = read_number(text)
     try:
         find(ledger.line, n)
     except Refused as refusal:
