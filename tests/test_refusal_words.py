@@ -96,6 +96,8 @@ def test_words(code: str, language: str) -> None:
         ("must-draw", {}, "3 tiles can still be drawn. Draw before you knock."),
         ("must-draw", {"left": 1}, "1 tile can still be drawn. Draw before you knock."),
         ("draw-fewer", {}, "3 tiles can be drawn. Draw so many, or fewer."),
+        ("players", {"most": 4}, "This game cannot be played by 5; it takes two to four."),
+        ("players", {"most": 2, "players": 3}, "This game cannot be played by 3; it takes two."),
         ("no-such-value", {}, "“15” is no value of deal; it takes a number from 1 to 14."),
         ("no-such-value", {"choices": ("one", "both")}, "“15” is no value of deal; it takes one or both."),
         ("already-shown", {}, f"Bill is known to have 6-3 and 5-5 left. {AMEND}"),

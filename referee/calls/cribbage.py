@@ -8,6 +8,7 @@ from referee.calls import common
 from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common
 from referee.calls.words import Names, because, is_tile, linked, listed, number, say_laid, say_of, sentence, show_pieces
 from referee.language import mark, say, say_in
+from referee.rules.cribbage.laying import is_dead
 from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt
 from referee.rules.cribbage.rules import DominoRules
@@ -107,12 +108,6 @@ def laid_count(ruling: Ruling) -> int:
     return sum(laid.piece.count for laid in pile)
 
 
-def is_dead(ruling: Ruling) -> bool:
-    """Whether the piece left the hand without being laid, for it could have been laid at a go (`false-go`)."""
-    faulty = any(verdict.fault for verdict in ruling.verdicts)
-    return isinstance(ruling.play, Lay) and faulty and ruling.position.rules.false_go == "dead-piece"
-
-
 def say_item(item: ScoreItem, _ruling: Ruling, names: Names) -> str:
     """A score item as a reason of its own."""
     if item.seat:
@@ -140,8 +135,7 @@ def _starter(ruling: Ruling, names: Names) -> tuple[str, str]:
         return sentence(say_of(tile, "{piece} is the starter.", piece=said)), ""
     side, points = heels[0].seat or "", heels[0].points
     if ruling.bust:
-        barred = say("a double may not win") if tile else say("his heels may not win")
-        return say("Bust."), because(barred, common.stays(ruling, names, side))
+        return say("Bust."), because(say("his heels may not win"), common.stays(ruling, names, side))
     words = say("A double: {n:w}.", n=points) if tile else say("His heels: {n:w}.", n=points)
     return words, say_of(tile, "{piece} as starter, for {who}", piece=said, who=names.side(side))
 

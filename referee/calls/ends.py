@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.calls.words import OR, Names, linked, listed, sentence
 from referee.language import once_a_language, say, say_in, say_many
 from referee.rules.game import Ruling
-from referee.rules.lines.points import Outs
+from referee.rules.lines.points import Outs, chip_point_of, score_parts
 from referee.rules.lines.position import Hand
 from referee.rules.scoring import ScoreItem
 
@@ -38,19 +38,28 @@ def ends_fives(ruling: Ruling) -> str:
 
 
 def why_out(ruling: Ruling) -> str:
-    """ "6 is two threes; one for chipping out"."""
+    """ "6 is two threes; one for chipping out"; after-play the tile alone may be past the target."""
     total, fives, target = line_total(ruling), ends_fives(ruling), ruling.position.score.target
+    chip = chip_point_of(ruling.items)
     if ruling.bust:
-        ends = say("{total} is past {target}", total=total, target=target)
+        ends = say("{score}, past {target}", score=say_tile_worth(total, ruling.worth - chip), target=target)
     elif fives:
         ends = say("{total} is {fives}", total=total, fives=fives)
     else:
         ends = say("{total} is nothing", total=total)
-    return linked([ends, say("one for chipping out")]) if ruling.bust or chipped(ruling) else ends
+    return linked([ends, say("one for chipping out")]) if chip else ends
 
 
-def chipped(ruling: Ruling) -> bool:
-    return any(item.reason == "chip-out" for item in ruling.items)
+def say_tile_worth(total: int, points: int) -> str:
+    """ "nine is three": what the ends make with a tile, and what that is worth."""
+    return say("{n:w} is {points:w}", n=total, points=points)
+
+
+def tile_won(ruling: Ruling) -> bool:
+    """Whether the tile reached the target by itself: with `chip-timing` after-play no chip point is pegged then."""
+    chip = chip_point_of(ruling.items)
+    apart = len(score_parts(ruling.position.rules, ruling.worth - chip, chip)) > 1
+    return apart and not ruling.bust and ruling.pegged <= ruling.worth - chip
 
 
 def say_outs(outs: Outs, names: Names, seat: str) -> str:

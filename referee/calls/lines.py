@@ -7,11 +7,21 @@ from typing import Any
 
 from referee.calls import common
 from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_claiming, say_common, shorten_common
-from referee.calls.ends import call_ends, chipped, ends_fives, lacked, line_total, say_fives, why_out
+from referee.calls.ends import (
+    call_ends,
+    ends_fives,
+    lacked,
+    line_total,
+    say_fives,
+    say_tile_worth,
+    tile_won,
+    why_out,
+)
 from referee.calls.words import Names, because, listed, number, show_pieces
 from referee.language import mark, say, say_in, say_many
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
+from referee.rules.lines.points import chip_point_of
 from referee.rules.lines.position import BLOCKED, Hand
 from referee.rules.plays import Concession
 from referee.rules.scoring import ScoreItem, Verdict
@@ -120,19 +130,22 @@ def _out(ruling: Ruling, names: Names) -> str:
 
 
 def _how_won(ruling: Ruling, words: str) -> str:
-    """ "ten on the ends, two: exactly sixty-one"."""
+    """ "ten on the ends, two: exactly sixty-one"; by the words of the play where it was not the tile that won."""
     score = ruling.position.score
     reached = say("exactly {n:w}", n=score.target) if score.finish == "exact" else number(score.target)
-    if not isinstance(ruling.play, Lay) or not ruling.worth:
+    if not isinstance(ruling.play, Lay) or not ruling.worth or any(item.seat for item in ruling.items):
         return because(words.rstrip("."), reached)
-    data = {"total": line_total(ruling), "points": ruling.worth}
-    if chipped(ruling):
-        return because(say("{total:w} on the ends, {points:w}, with one for chipping out", **data), reached)
-    return because(say("{total:w} on the ends, {points:w}", **data), reached)
+    if ruling.bust:
+        return because(why_out(ruling), reached)
+    total, points, chip = line_total(ruling), ruling.worth, chip_point_of(ruling.items)
+    if chip and not tile_won(ruling):
+        made = say("{total:w} on the ends, {points:w}, with one for chipping out", total=total, points=points)
+        return because(made, reached)
+    return because(say("{total:w} on the ends, {points:w}", total=total, points=points - chip), reached)
 
 
 def _bust_why(ruling: Ruling, names: Names) -> str:
-    score = say("{n:w} is {points:w}", n=line_total(ruling), points=ruling.worth)
+    score = say_tile_worth(line_total(ruling), ruling.worth)
     return bust_why(ruling, names, score, say("{score}, but the down may not win", score=score))
 
 

@@ -102,7 +102,7 @@ def _head(tags: dict[str, tuple[int, str]]) -> Record:
         if not all(map(visible, players)):
             raise NotationError("name-missing")
         if len(players) not in GAMES[game].players:
-            raise NotationError("players", players=len(players))
+            raise NotationError("players", players=len(players), most=GAMES[game].players[-1])
     number, sides = tags.get("Sides", (1, ""))
     with _line(number):
         if sides and (sides.replace(" ", "") != PARTNERS.replace(" ", "") or len(players) != 4):

@@ -28,7 +28,7 @@ class Setup:
     def of(cls, game: Game, seating: Seating, chosen: Chosen) -> Setup:
         """Raises IllegalPlay for house rules or seats that this game does not have."""
         if seating.players not in game.players:
-            raise IllegalPlay("players", game=game.name, players=seating.players)
+            raise IllegalPlay("players", players=seating.players, most=game.players[-1])
         setup = cls(game, seating, tuple(chosen.items()))
         _ = setup.rules
         return setup

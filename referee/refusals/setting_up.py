@@ -7,6 +7,12 @@ from referee.language import mark, say
 from referee.refusals.telling import Data, Words
 
 
+def _players(data: Data) -> str:
+    if data["most"] == 2:
+        return say("This game cannot be played by {players}; it takes two.", players=data["players"])
+    return say("This game cannot be played by {players}; it takes two to four.", players=data["players"])
+
+
 def _no_such_value(data: Data) -> str:
     value, option, choices = data["value"], data["option"], data["choices"]
     if isinstance(choices, range):
@@ -29,7 +35,7 @@ WORDS: Words = {
         "This can be asked for {known}, not for “{name}”.", name=d["name"], known=listed([*d["known"]])
     ),
     # players
-    "players": mark("This game cannot be played by {players}; it takes two to four."),
+    "players": _players,
     "pairs-need-four": mark("Partners need four players."),
     "no-such-sides": mark("Partners are written “a+c, b+d”, with four players."),
     "name-missing": mark("Every player needs a name. Type one, or choose fewer players."),

@@ -18,14 +18,28 @@ def finish_remarks(before: Score, ruling: Ruling, parts: Sequence[int]) -> Itera
         seat = score.winner[0]
         if score.finish == "exact":
             yield Remark("exactly", number=score.target, seat=seat)
-        elif (reached := before.of(seat) + _earned(ruling, score, seat)) > score.target:
+        elif (reached := _reached(before, ruling, parts, seat)) > score.target:
             yield Remark("at-least", number=reached, seat=seat)
 
 
-def _earned(ruling: Ruling, score: Score, seat: str) -> int:
-    """What the play brought to the side of a seat, were there no last hole."""
-    got = [(item.seat or ruling.play.seat, item.points) for item in ruling.items]
-    return sum(points for other, points in got if other and score.seating.index(other) == score.seating.index(seat))
+def _reached(before: Score, ruling: Ruling, parts: Sequence[int], seat: str) -> int:
+    """Where the side of a seat would stand were there no last hole; the score that wins is its last."""
+    front, side = before.of(seat), before.seating.side(seat)
+    for other, points in _as_pegged(ruling, parts):
+        if other in side and front < before.target:
+            front += points
+    return front
+
+
+def _as_pegged(ruling: Ruling, parts: Sequence[int]) -> Iterator[tuple[str, int]]:
+    """The scores of a play in their order, each with its receiver; its own stand where the first of its items does."""
+    own = [(ruling.play.seat, points) for points in parts]
+    for item in ruling.items:
+        if item.seat:
+            yield item.seat, item.points
+        else:
+            yield from own
+            own = []
 
 
 def _past_target(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:

@@ -10,6 +10,7 @@ from referee.rulings.shapes import Clause, Example
 
 _TWO = (("deal", "2"), ("boneyard", "sleeping"))
 _CLAIMED = (("muggins", "yes"),)
+_BLOCKED = "down a / a 6-6 / b knocks / a knocks"
 _DEAD = "down a / a 6-0 / b 1-0 / a 6-1 right / b 6-6 / a 6-2 right / b 3-2 / a 6-3 right / b 6-4 / a 5-4 / b 6-5 right"
 
 SEEN = (
@@ -140,10 +141,22 @@ RIGHTED = (
         "8.2",
         common_clauses.MISDEAL,
         Example("record", "down a / a 6-4 / b 6-3 / misdeal / down a / a 5-4 / b 5-1", "3-1",
-                mark("The first hand is void."), THREES),
-        Example("record", "down a / a 5-5 / misdeal", "0-0", mark("The hand is void."), MUGGINS),
+                mark("The first hand is void.")),
+        Example("record", f"{_BLOCKED} / misdeal", "too-late-for-misdeal",
+                mark("Blocked, though the tiles are still to be shown."),
+                chosen=(*_TWO, ("block-point", "lowest-hand"))),
+        more=mark("The same player has the down again. A misdeal can be called until the hand is over."),
+        games=THREES,
+    ),
+    numbered(
+        "8.2",
+        common_clauses.MISDEAL,
+        Example("record", "down a / a 5-5 / misdeal", "0-0", mark("The hand is void.")),
+        Example("record", f"{_BLOCKED} / a holds 5-4 / misdeal", "0-0",
+                mark("Blocked, and Bill’s tiles are still to be shown."), chosen=_TWO),
         more=mark("The same player has the down again. A misdeal can be called until the hand is over, and where "
                   "tiles are still waited for, until they are shown."),
+        games=MUGGINS,
     ),
     numbered(
         "8.3",

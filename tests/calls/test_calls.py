@@ -119,8 +119,8 @@ def test_bust(plays: str, tags: dict[str, str], why: str) -> None:
 
 def test_after_play_a_bust_of_the_tile_is_not_called_as_points() -> None:
     """At 59 a last tile of 9 is refused and the 1 is pegged: four are not scored."""
-    words, _, _ = said("a awarded 59", "down a", "a 6-3", **AFTER_PLAY)
-    assert "four" not in words
+    called = said("a awarded 59", "down a", "a 6-3", **AFTER_PLAY)
+    assert called == ("Ann is out: one.", "nine is three, past 61; one for chipping out", ())
 
 
 @pytest.mark.parametrize(
@@ -139,6 +139,18 @@ def test_after_play_a_bust_of_the_tile_is_not_called_as_points() -> None:
             "six on the ends, three, with one for chipping out: exactly sixty-one", id="the last tile",
         ),
         pytest.param(
+            "a awarded 59 / down a / a 6-0", AFTER_PLAY, "Game: Ann.", "six on the ends, two: exactly sixty-one",
+            id="after play: the tile, before its chip point",
+        ),
+        pytest.param(
+            "a awarded 58 / down a / a 6-0", AFTER_PLAY, "Game: Ann.",
+            "six on the ends, three, with one for chipping out: exactly sixty-one", id="after play: both",
+        ),
+        pytest.param(
+            "a awarded 60 / down a / a 6-0", AFTER_PLAY, "Game: Ann.",
+            "six is two, past 61; one for chipping out: exactly sixty-one", id="after play: the chip point alone",
+        ),
+        pytest.param(
             "a awarded 60 / down a / a 5-5", {"Game": "muggins"}, "Game: Ann.", "ten on the ends, two: sixty-one",
             id="more than enough",
         ),
@@ -152,6 +164,12 @@ def test_win(plays: str, tags: dict[str, str], words: str, why: str) -> None:
 def test_a_bonus_that_wins_is_called_for_its_winner() -> None:
     words, _, more = said("a awarded 60", "down a", "a 6-1", "b holds 5-5", Game="muggins", **ONE)
     assert (words, more) == ("Game: Ann.", ("Ann: bonus 2",))
+
+
+def test_a_tile_is_not_said_to_win_what_a_wrong_knock_gives() -> None:
+    """Bill’s tile is worth one to him, and proves his knock wrong: the eight for that take Ann home."""
+    plays = "down a / a 6-6 / b knocks / a 6-3 / a awarded 41 / b 6-0 left"
+    assert said(plays, **BACK_8) == ("Game: Ann.", "Three: one: exactly sixty-one", ("Ann: given 8",))
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from referee.errors import RecordError
 from referee.record.reading import read_record
 from referee.record.writing import write_record
+from referee.refusals import explain
 from tests.record.test_reading import HEAD, fault
 
 FOUR = '[Game "fives-and-threes"]\n[Players "Ann, Bill, Cath, Dave"]\n'
@@ -59,6 +61,19 @@ FOUR = '[Game "fives-and-threes"]\n[Players "Ann, Bill, Cath, Dave"]\n'
 )
 def test_tags_that_are_refused(text: str, line: int, code: str) -> None:
     assert fault(text) == (line, code)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "words"),
+    [
+        ("domino-cribbage", "Ann, Bill, Cath", "This game cannot be played by 3; it takes two."),
+        ("cribbage", "Ann", "This game cannot be played by 1; it takes two to four."),
+    ],
+)
+def test_for_how_many_a_game_is_said(game: str, players: str, words: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        read_record(f'[Game "{game}"]\n[Players "{players}"]')
+    assert explain(refusal.value.cause) == words
 
 
 def test_too_many_tiles_are_the_fault_of_their_own_tag() -> None:

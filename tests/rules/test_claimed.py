@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from referee.calls.claims import say_claimed
 from referee.errors import IllegalPlay
 from referee.rules.claims import Claimed
-from referee.rules.cribbage.claimed import examine_hand, examine_round
+from referee.rules.cribbage.claimed import examine_hand, examine_play, examine_round
 from referee.rules.cribbage.counting import count_hand
 from referee.rules.cribbage.judging import judge_round
 from referee.rules.cribbage.rules import CardRules, DominoRules, Rules
@@ -21,11 +21,14 @@ from referee.rules.pieces import SUITS, TILES, Card, Piece
 from referee.rules.scoring import ScoreItem
 from referee.rules.seating import Seating
 from referee.rules.slips import find_missed, make_up
+from tests import deals, strategies
 from tests.claims import hand, last, told
+from tests.notation import play
 
 CRIB: dict[str, Any] = {"crib": True}
 FIVE_CARD: dict[str, Any] = {"five_card": "yes"}
 TILES_GAME: dict[str, Any] = {"game": "domino-cribbage"}
+GONE = "deal b / starter 2 / a K / b Q / a 3 / b go / a 4"
 
 # A hand or crib, its claim, the table, and what is told of it.
 HANDS: list[tuple[str, int, dict[str, Any], str]] = [
@@ -129,6 +132,30 @@ ROUNDS: list[tuple[str, int, dict[str, Any], str]] = [
 @pytest.mark.parametrize(("text", "claim", "table", "expected"), ROUNDS, ids=[f"{row[0]} {row[1]}" for row in ROUNDS])
 def test_last_piece_of_a_round(text: str, claim: int, table: dict[str, Any], expected: str) -> None:
     assert told(last(text, claim, **table)) == expected
+
+
+@pytest.mark.parametrize(
+    "plays",
+    [
+        pytest.param("a A / b 7", id="at the lead"),
+        pytest.param("a A / b 7 / b 8 / b 6", id="the very last"),
+        pytest.param("b 4", id="on one of its rank"),
+    ],
+)
+def test_a_dead_piece_makes_nothing(plays: str) -> None:
+    """It was not laid: what lies on the table has nothing to do with its claim."""
+    table = play(f"{GONE} / {plays} claims 2", Game="cribbage", False_Go="dead-piece", Muggins="yes")
+    assert told(examine_play(table.rulings[-1])) == "0, no nothing-there: 2"
+
+
+@given(st.one_of(deals.walks(), strategies.walks()))
+def test_every_claim_of_a_game_is_explained(walk: deals.Walk | strategies.Walk) -> None:
+    for ruling in walk.rulings:
+        claim, claimed = getattr(ruling.play, "claim", None), walk.game.examine(ruling)
+        assert (claimed is None) == (claim in (None, ruling.worth))
+        if claimed:
+            assert (claimed.claim, claimed.true) == (claim, ruling.worth)
+            check(claimed, tuple(item for item in ruling.items if item.seat is None))
 
 
 def test_a_round_past_thirty_one_is_refused() -> None:

@@ -19,6 +19,8 @@ MUGGINS, PAIRS, YES = {"Game": "muggins"}, {"Players": "pairs"}, {"Muggins": "ye
 ONE, SLEEPING = {"Deal": "1"}, {"Deal": "2", "Boneyard": "sleeping"}
 AFTER_PLAY = {"Chip_Timing": "after-play", **ONE}
 BACK_8 = {"Knock_Penalty": "peg-back-8", **SLEEPING}
+THREE_BACK_8 = {**BACK_8, "Deal": "3"}
+WON_BY_OVER_CLAIM = {**THREE_BACK_8, "Muggins": "yes", "Over_Claim": "two"}
 ALL_OVER_ONE = {**MUGGINS, "Players": "4", "Deal": "1"}
 EACH = {"Bonus_Rounding": "each-hand"}
 MADE_IN = {"rules/lines/remarks.py", "rules/lines/end_remarks.py", "rules/remarks.py"}
@@ -59,6 +61,10 @@ ROWS = [
     pytest.param("a awarded 57 / down a / a 6-6", {"Win_On_Down": "no"}, "down-may-not-win 61 a", id="6: not here"),
     pytest.param("a awarded 57 / down a / a 6-6", {}, "exactly 61 a", id="exactly 61"),
     pytest.param("b awarded 60 / down a / a 6-6 / b 6-3", MUGGINS, "at-least 63 b", id="12: Muggins at 63 is good"),
+    pytest.param(
+        "a awarded 60 / down a / a 6-0", {**AFTER_PLAY, "Finish": "at-least"}, "at-least 62 a",
+        id="no chip point after the tile has won",
+    ),
     # the end of the hand
     pytest.param("down a / a 6-1", ONE, "chip-out a", id="chipped out"),
     pytest.param("down a / a 6-6", {**ONE, **PAIRS, "Pairs_Out": "both"}, "partner-plays-on c", id="pairs-out"),
@@ -107,6 +113,14 @@ ROWS = [
     ),
     pytest.param(
         f"b awarded 5 / {KNOCKED} / a 6-4 / b holds 6-3 5-1", BACK_8, "knock-penalty-others 8 b", id="7: to the others"
+    ),
+    pytest.param(
+        f"b awarded 10 / {KNOCKED} / a 6-3 / b knocks / a 3-3 / b holds 6-1 2-1 0-0", THREE_BACK_8, "knock-penalty 8 b",
+        id="7: two knocks, 8 back for the first",
+    ),
+    pytest.param(
+        f"b awarded 10 / {KNOCKED} / a 6-3 / b knocks / a 3-3 / b holds 6-1 2-1 0-0", THREE_BACK_8,
+        "knock-penalty-others 8 b", id="7: and for the second 8 to the others",
     ),
     # knocks, draws, tiles shown
     pytest.param(KNOCKED, SLEEPING, "must-lay b", id="13: he must lay if he can"),
@@ -173,6 +187,15 @@ def test_every_remark_of_the_line_games_has_its_row() -> None:
         pytest.param("a awarded 58 / down a / a 6-6", {"Win_On_Down": "no"}, "down-may-not-win", id="a bust anyhow"),
         pytest.param("down a / a 6-6", {"Win_On_Down": "no"}, "down-may-not-win", id="a small down"),
         pytest.param("a awarded 60 / down a / a 5-0", {"Finish": "at-least"}, "at-least", id="61 to the point"),
+        pytest.param(
+            "a awarded 59 / down a / a 6-0", {**AFTER_PLAY, "Finish": "at-least"}, "at-least", id="the tile is 61"
+        ),
+        pytest.param(
+            f"a awarded 47 / {KNOCKED} / a 6-3 / b 6-1 claims 5",
+            WON_BY_OVER_CLAIM,
+            "knock-penalty-others",
+            id="after the win nothing is given for a knock",
+        ),
         pytest.param(BLOCKED["2"], TWO_EACH, "not-blocked-yet", id="blocked"),
         pytest.param(f"{KNOCKED} / a 6-4 / b holds 6-3 5-1", SLEEPING, "knock-penalty", id="no penalty"),
         pytest.param("down a / a 6-6 claims 4", YES, "claim-low", id="a true claim"),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from referee.rules.claims import Claimed
 from referee.rules.cribbage.hand_remarks import hand_slips
 from referee.rules.cribbage.judging import judge_round
+from referee.rules.cribbage.laying import is_dead
 from referee.rules.cribbage.plays import Crib, Lay, Show
 from referee.rules.cribbage.round_remarks import round_slips
 from referee.rules.cribbage.rules import Rules
@@ -61,8 +62,7 @@ def examine_play(ruling: Ruling) -> Claimed | None:
     own = [item for item in ruling.items if item.seat is None]
     if isinstance(play, Lay):
         pieces = tuple(laid.piece for laid in deal.pile or deal.rounds[-1])
-        levels = () if play.piece != pieces[-1] else round_slips(rules, pieces, own)
-        return examine(own, play.claim, levels, None)
+        return examine(own, play.claim, () if is_dead(ruling) else round_slips(rules, pieces, own), None)
     hand, crib = (play.pieces, True) if isinstance(play, Crib) else (deal.hand(play.seat), False)
     return examine_hand(rules, hand, deal.starter, own, play.claim, crib=crib, flush=play.flush, nobs=play.nobs)
 

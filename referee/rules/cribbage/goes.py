@@ -66,7 +66,7 @@ def end_round(position: Position, deal: Dealt) -> Dealt:
     return replace(
         deal,
         stage=SHOW if over else PLAY,
-        rounds=(*deal.rounds, deal.pile),
+        rounds=(*deal.rounds, deal.pile) if deal.pile else deal.rounds,  # a dead piece may be the last of all
         pile=(),
         passed="",
         paid=False,

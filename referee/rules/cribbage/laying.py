@@ -43,6 +43,12 @@ def lay_piece(position: Position, deal: Dealt, play: Lay, n: int) -> Ruling:
     return ruled(replace(position, deal=deal), play, tally, verdicts)
 
 
+def is_dead(ruling: Ruling) -> bool:
+    """Whether the piece left the hand without being laid: it could have been laid at a go (`false-go` dead-piece)."""
+    faulty = any(verdict.fault for verdict in ruling.verdicts)
+    return isinstance(ruling.play, Lay) and faulty and ruling.position.rules.false_go == "dead-piece"
+
+
 def ruled(position: Position, play: object, tally: Tally, verdicts: list[Verdict]) -> Ruling:
     return Ruling(
         play=play,

@@ -7,6 +7,7 @@ from itertools import chain
 
 from referee.rules.cribbage.go_remarks import go_remarks
 from referee.rules.cribbage.hand_remarks import hand_remarks
+from referee.rules.cribbage.laying import is_dead
 from referee.rules.cribbage.pegging import find_alike, find_run
 from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import Dealt, Laid, Position
@@ -83,7 +84,7 @@ def _laid(rules: Rules, ruling: Ruling) -> Iterator[Remark]:
     if not isinstance(ruling.play, Lay):
         return
     deal: Dealt = ruling.position.deal
-    if rules.false_go == "dead-piece" and any(verdict.fault for verdict in ruling.verdicts):
+    if is_dead(ruling):
         yield Remark("dead-piece", (str(ruling.play.piece),), seat=ruling.play.seat)
         return
     rounds = (*deal.rounds, deal.pile) if deal.pile else deal.rounds

@@ -11,7 +11,7 @@ from referee.rules.game import Ruling
 from referee.rules.lines.laying import end_tiles
 from referee.rules.lines.line import Line
 from referee.rules.lines.plays import Lay
-from referee.rules.lines.points import TOTALS, score_ends, worth
+from referee.rules.lines.points import TOTALS, chip_point_of, score_ends, worth
 from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules, Rules
 from referee.rules.pieces import tile
 from referee.rules.scoring import Remark
@@ -43,7 +43,7 @@ def examine_play(ruling: Ruling) -> Claimed | None:
     own = [item for item in ruling.items if item.seat is None]
     if play.claim < ruling.worth:
         return examine(own, play.claim, (), None)
-    chip = sum(item.points for item in own if item.reason == "chip-out")
+    chip = chip_point_of(own)
     return replace(
         examine_line(ruling.position.rules, hand.line, play.claim - chip), claim=play.claim, true=ruling.worth
     )

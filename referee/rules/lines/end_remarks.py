@@ -44,13 +44,21 @@ def _penalties(ruling: Ruling) -> Iterator[Remark]:
     rules = ruling.position.rules
     if rules.knock_penalty == "none":
         return
-    back = {item.seat for item in ruling.items if item.reason == "penalty" and item.seat}
-    given = any(item.reason == "award" and item.seat for item in ruling.items)
-    for seat in dict.fromkeys(verdict.seat for verdict in ruling.verdicts if verdict.fault):
+    back = [item.seat for item in ruling.items if item.reason == "penalty" and item.seat]
+    wrong = [verdict.seat for verdict in ruling.verdicts if verdict.fault]
+    for seat in dict.fromkeys(wrong):
         if seat in back:
             yield Remark("knock-penalty", number=PENALTY * rules.unit, seat=seat)
-        elif given:
+        if wrong.count(seat) > back.count(seat) and _given_for_knocks(ruling):
             yield Remark("knock-penalty-others", number=PENALTY * rules.unit, seat=seat)
+
+
+def _given_for_knocks(ruling: Ruling) -> bool:
+    """Whether the others got more than what a claim that is too high gives each of them."""
+    rules, claim = ruling.position.rules, getattr(ruling.play, "claim", None) or 0
+    costs = rules.muggins == "yes" and rules.over_claim != "correct" and claim > ruling.worth
+    given = sum(item.reason == "award" and item.seat is not None for item in ruling.items)
+    return given > (len(ruling.position.seating.sides) - 1 if costs else 0)
 
 
 def _blocked(ruling: Ruling) -> Iterator[Remark]:

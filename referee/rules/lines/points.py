@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -37,6 +38,11 @@ def score_parts(rules: Rules, tile_points: int, chip_point: int) -> list[int]:
     if chip_point and rules.chip_timing == "after-play":
         return [tile_points, chip_point]
     return [tile_points + chip_point]
+
+
+def chip_point_of(items: Iterable[ScoreItem]) -> int:
+    """What of a tile's points is its chip point."""
+    return sum(item.points for item in items if item.reason == "chip-out")
 
 
 @dataclass(frozen=True)

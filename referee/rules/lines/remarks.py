@@ -8,7 +8,7 @@ from referee.rules.game import Ruling
 from referee.rules.lines.end_remarks import end_remarks
 from referee.rules.lines.line import LEFT, RIGHT, Line
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
-from referee.rules.lines.points import score_ends, score_parts
+from referee.rules.lines.points import chip_point_of, score_ends, score_parts
 from referee.rules.lines.position import Hand, Position
 from referee.rules.lines.proofs import open_knocks
 from referee.rules.lines.rules import MugginsRules, Rules
@@ -48,12 +48,8 @@ def _remarks(before: Position, ruling: Ruling) -> Iterator[Remark]:
 
 def _parts(ruling: Ruling) -> list[int]:
     """The play's own scores, each tested for exactness by itself."""
-    chip = _chip(ruling)
+    chip = chip_point_of(ruling.items)
     return score_parts(ruling.position.rules, ruling.worth - chip, chip)
-
-
-def _chip(ruling: Ruling) -> int:
-    return sum(item.points for item in ruling.items if item.reason == "chip-out")
 
 
 def _ends(rules: Rules, line: Line) -> Iterator[Remark]:
@@ -78,7 +74,7 @@ def _lay(before: Position, ruling: Ruling) -> Iterator[Remark]:
         yield from covered_remarks(was.line, hand.line)
     else:
         yield from _as_down(before, ruling)
-    if ruling.worth > (chip := _chip(ruling)) > 0 and (ruling.bust or ruling.position.score.over):
+    if ruling.worth > (chip := chip_point_of(ruling.items)) > 0 and (ruling.bust or ruling.position.score.over):
         together = len(_parts(ruling)) == 1
         yield Remark("one-score" if together else "own-scores", number=ruling.worth - chip, seat=ruling.play.seat)
     if hand.line.all_dead and not hand.over and not ruling.position.score.over:
