@@ -10,6 +10,7 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -17,6 +18,7 @@ from pathlib import Path
 
 from tests.fuzz.answers import ask
 from tests.fuzz.asking import KINDS, Asking, Evening
+from tests.fuzz.catalog import find_view
 from tests.fuzz.pub import Pub
 from tests.fuzz.readings import ALL, reader
 from tests.fuzz.runs import BATCH, REFUSED, TAKEN, Tally, run
@@ -36,13 +38,16 @@ def read_part(part: Part) -> Tally:
 def ask_part(part: Part) -> Tally:
     """Some requests by everybody to everything, counted by kind, what came of them, and status."""
     _, many, number = part
-    tally = Tally()
+    asking = Asking(_pub())
+    tally = Tally(views=Counter(dict.fromkeys({rule.endpoint for rule in asking.sending}, 0)))
 
     def spend(evening: Evening) -> None:
         for request, status in ask(_pub(), evening):
             tally.came[request.kind, REFUSED if status >= 400 else TAKEN, status] += 1
+            if status < 400 and request.method == "POST" and (place := find_view(_pub().app, request.path, "post")):
+                tally.views[place[0]] += 1
 
-    run(Asking(_pub()).evenings(), spend, many, number, tally)
+    run(asking.evenings(), spend, many, number, tally)
     return tally
 
 
@@ -84,6 +89,10 @@ def ask_all(pool: ProcessPoolExecutor, many: int, number: int) -> Tally:
     statuses = sorted({status for *_, status in tally.came})
     times = {one: sum(n for (*_, status), n in tally.came.items() if status == one) for one in statuses}
     print("answers: " + ", ".join(f"{status} {times[status]}" for status in statuses))
+    never = sorted(view for view, taken in tally.views.items() if not taken)
+    print(f"{len(tally.views) - len(never)} of {len(tally.views)} views that take something have taken something")
+    if never:
+        print(f"these have not: {', '.join(never)}")
     return tally
 
 
@@ -91,6 +100,7 @@ def _summed(tallies: Iterable[Tally]) -> Tally:
     whole = Tally()
     for tally in tallies:
         whole.came.update(tally.came)
+        whole.views.update(tally.views)
         whole.faults += tally.faults
     return whole
 

@@ -106,6 +106,11 @@ class Asking:
         self.offers = {view: tuple(offers) for view, offers in sorted(self.catalog.offers.items())}
         self.known = tuple(dict.fromkeys(value for values in self.catalog.values.values() for value in values))
 
+    @property
+    def unoffered(self) -> tuple[str, ...]:
+        """The views that take something, and whose form was found on no page."""
+        return tuple(sorted({rule.endpoint for rule in self.sending} - {*self.offers}))
+
     def evenings(self) -> st.SearchStrategy[Evening]:
         """Up to four requests; now and then an evening is looked over."""
         requests = st.lists(self.requests(), min_size=1, max_size=4).map(tuple)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from urllib.parse import parse_qsl, quote, urlencode, urljoin, urlsplit
@@ -137,14 +137,14 @@ def find_view(app: Flask, address: str, method: str) -> tuple[str, dict[str, str
     return found[0], {name: str(value) for name, value in found[1].items()}
 
 
-def walk(app: Flask, role: str, client: FlaskClient, catalog: Catalog, most: int) -> None:
-    """From the addresses that are known over all links; of each view so many addresses that are there."""
-    due = [address for rule in app.url_map.iter_rules() for address in catalog.addresses(rule, most)]
+def walk(app: Flask, role: str, client: FlaskClient, catalog: Catalog, most: int, doors: Collection[str] = ()) -> None:
+    """Through the doors, and from the addresses that are known over all links; of each view so many that are there."""
+    due = [*doors, *(address for rule in app.url_map.iter_rules() for address in catalog.addresses(rule, most))]
     known, seen = {*due}, defaultdict[str, int](int)
     while due:
         address = due.pop(0)
         place = find_view(app, address, "get")
-        if place is None or seen[place[0]] >= most:
+        if place is None or (seen[place[0]] >= most and address not in doors):
             continue
         with client.get(address) as answer:
             seen[place[0]] += answer.status_code < 400

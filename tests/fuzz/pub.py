@@ -23,6 +23,7 @@ from referee.store.records import keep_record
 from referee.store.scorers import invite
 from referee.web.live import Drawn
 from referee.web.sheets import Sheets
+from tests.fuzz import stages
 from tests.fuzz.catalog import Catalog, walk
 from tests.test_routes import RECORDS
 from tests.web.conftest import Page, let_score
@@ -53,7 +54,7 @@ class Pub:
             let_score(self.app, clients["player"], game)
         self.catalog.named.update(self._named())
         for role in walkers:
-            walk(self.app, role, clients[role], self.catalog, addresses)
+            walk(self.app, role, clients[role], self.catalog, addresses, self.doors)
         self.tokens = {role: _token(client) for role, client in clients.items()}
         self._cookies = {
             role: cookie.value for role, client in clients.items() if (cookie := client.get_cookie(SESSION))
@@ -85,6 +86,15 @@ class Pub:
         for fixture in MATCHES[1:]:
             captain(self.app, replace(self.leek, fixture=fixture), self.leek.team).fill_in()
         captain(self.app, replace(self.leek, fixture=MATCHES[2]), self.leek.team).sign_both()
+        self.doors: list[str] = [
+            *stages.at_the_match(self.leek),
+            *stages.before_the_captains_draw(self.app, self.leek),
+            *stages.level_at_the_top(self.app, self.leek),
+            *stages.before_a_round_of_a_cup(self.app, season),
+            *stages.before_the_season(self.app, season),
+            *stages.at_the_table(self.app, self.games[0]),
+            *stages.on_the_way_in(self.leek, self.links[3]),
+        ]
 
     def _named(self) -> dict[str, list[str]]:
         """What addresses can name, also where no page leads."""

@@ -27,9 +27,12 @@ SETTINGS = settings(
 
 @dataclass
 class Tally:
-    """What came of the examples, TAKEN or REFUSED, or as whoever asks counts them; faults in words."""
+    """What came of the examples, TAKEN or REFUSED, or as whoever asks counts them; how often each view that may be
+    asked was taken, also where it never was; faults in words.
+    """
 
     came: Counter[Any] = field(default_factory=Counter)
+    views: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     @property
