@@ -23,6 +23,7 @@ __all__ = [
     "Round",
     "Side",
     "draw_up",
+    "games_each",
     "in_one_night",
     "moved",
     "rounds",
@@ -94,6 +95,12 @@ def in_one_night(sides: Sequence[Side], day: str, hour: str, most: int) -> tuple
         for number, meetings in enumerate(season(len(sides), 1)[:most], 1)
         for home, away in meetings
     )
+
+
+def games_each(meetings: Sequence[Meeting]) -> dict[str, int]:
+    """How many of them each side plays."""
+    sides = {side for one in meetings for side in (one.home, one.away) if side}
+    return {side: sum(one.home is not None and side in (one.home, one.away) for one in meetings) for side in sides}
 
 
 def _check_size(sides: Sequence[Side]) -> None:

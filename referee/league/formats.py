@@ -14,11 +14,16 @@ from referee.league.written import take, take_name, take_number, take_pair, take
 from referee.rules.games import find_game
 from referee.rules.options import unusual
 
-__all__ = ["GIVEN", "LEAST", "LEGS", "READY", "RUBBERS", "SCORES", "read_format", "write_format"]
+__all__ = ["GIVEN", "LEAST", "LEGS", "READY", "RUBBERS", "SCORES", "is_club_night", "read_format", "write_format"]
 
 LEGS, RUBBERS, LEAST = range(1, 42), range(1, 61), range(1, 61)
 SCORES = range(1000)  # rubbers or legs of a walkover
 GIVEN = tuple(field.name for field in fields(PointsRule) if field.default == NONE)  # the points of a rule
+
+
+def is_club_night(format: Format | None) -> bool:
+    """Whether everybody plays for himself: a match is one rubber between two players."""
+    return format is not None and [rubber.kind for rubber in format.rubbers] == ["singles"]
 
 
 def write_format(format: Format) -> dict[str, object]:

@@ -81,6 +81,16 @@ class _Found:
             self.faults.append(Fault(line, NotationError("like-another", text=name, other=other), doubt=True))
 
 
+def at_the_club(listed: Listed, known: Known, division: str, venue: str) -> Listed:
+    """A list of names for a club night: all in the one division and at the one venue there is, or in these."""
+    only = known.divisions[0] if len(known.divisions) == 1 else ""
+    usual = division if not known.divisions else only
+    places = {team.venue for team in known.teams} or {*known.venues} or {venue}
+    at = next(iter(places)) if len(places) == 1 else ""
+    entries = (replace(one, division=one.division or usual, venue=one.venue or at) for one in listed.entries)
+    return replace(listed, entries=tuple(entries))
+
+
 def compare(listed: Listed, known: Known, *, in_pairs: bool = False) -> tuple[Additions, tuple[Fault, ...]]:
     """What the list adds, and all its faults in the order of its lines. `in_pairs`: players play in pairs only."""
     found = _Found(

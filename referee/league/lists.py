@@ -84,12 +84,15 @@ Cells = dict[str, str]
 Read = TypeVar("Read", str, bool, int | None)
 
 
-def read_list(text: str) -> Listed:
-    """Whatever it is, line by line. A division and a team that are left out are those of the line above."""
+def read_list(text: str, *, alone: bool = False) -> Listed:
+    """Whatever it is, line by line. A division and a team that are left out are those of the line above.
+
+    `alone`: everybody plays for himself, so that names without teams will do, and headings are not needed above them.
+    """
     entries: list[Entry] = []
     faults: list[Fault] = []
     above = Entry(0)
-    for line, cells in _rows(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")):
+    for line, cells in _rows(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}"), alone=alone):
         if isinstance(cells, NotationError):
             faults.append(Fault(line, cells))
             continue
@@ -136,7 +139,7 @@ def read_names(text: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _rows(text: str) -> Iterator[tuple[int, Cells | NotationError]]:
+def _rows(text: str, *, alone: bool) -> Iterator[tuple[int, Cells | NotationError]]:
     """The lines below the headings, each with its number; or what is wrong with the list itself."""
     headings: list[str] = []
     reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(text), strict=True, skipinitialspace=True)
@@ -156,14 +159,17 @@ def _rows(text: str) -> Iterator[tuple[int, Cells | NotationError]]:
         if number > ROWS:
             yield line, NotationError("list-too-long", most=ROWS)
             return
-        if not headings:
+        if headings:
+            yield line, _cells(headings, row)
+        elif alone and len(row) == 1 and not _column(row[0]):
+            headings = ["player"]
+            yield line, _cells(headings, row)
+        else:
             try:
-                headings = _read_headings(row)
+                headings = _read_headings(row, needed={"player", "team"} if alone else {"team"})
             except NotationError as cause:
                 yield line, cause
                 return
-        else:
-            yield line, _cells(headings, row)
 
 
 def _separator(text: str) -> str:
@@ -176,10 +182,10 @@ def _column(heading: str) -> str:
     return next((column for column, words in HEADINGS.items() if fold(heading) in words), "")
 
 
-def _read_headings(row: list[str]) -> list[str]:
-    """The columns in their order, "" for one that says nothing here."""
+def _read_headings(row: list[str], needed: set[str]) -> list[str]:
+    """The columns in their order, "" for one that says nothing here; at least one is `needed`."""
     columns = [_column(heading) for heading in row]
-    if "team" not in columns:
+    if needed.isdisjoint(columns):
         raise NotationError("no-headings", text=" ".join(row))
     twice = [heading for heading, column in zip(row, columns, strict=True) if column and columns.count(column) > 1]
     if twice:
@@ -191,7 +197,9 @@ def _cells(headings: list[str], row: list[str]) -> Cells | NotationError:
     over = [cell for cell in row[len(headings) :] if cell.strip()]
     if over:
         return NotationError("too-many-columns", text=over[0], most=len(headings))
-    return {column: plain_text(cell.strip()) for column, cell in zip(headings, row, strict=False) if column}
+    cells = {column: plain_text(cell.strip()) for column, cell in zip(headings, row, strict=False) if column}
+    by_himself = {"team": cells.get("player", ""), "captain": "yes" if cells.get("player") else ""}
+    return cells if "team" in headings else cells | by_himself
 
 
 def _read_entry(line: int, cells: Cells) -> tuple[Entry, list[NotationError]]:

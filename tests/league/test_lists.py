@@ -10,7 +10,7 @@ from referee.calls.words import listed
 from referee.errors import NotationError
 from referee.league.cells import Cell, plain_cell, write_list
 from referee.league.encodings import read_bytes
-from referee.league.listed import Additions, Known, Member, Team, compare
+from referee.league.listed import Additions, Known, Member, Team, at_the_club, compare
 from referee.league.lists import Entry, read_list, read_night
 from referee.league.names import near, nearest
 
@@ -33,6 +33,45 @@ def added(text: str, known: Known = TWO) -> Additions:
     additions, found = compare(read_list(text), known)
     assert not [fault for fault in found if not fault.doubt]
     return additions
+
+
+# a club night
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Ann S.\nBill", [(1, "", "Ann S.", ""), (2, "", "Bill", "")]),
+        ("player,division\nAnn S.,One\n,Two\nBill,", [(2, "One", "Ann S.", ""), (4, "Two", "Bill", "")]),
+        ("player,venue\nAnn S.,Plough", [(2, "", "Ann S.", "Plough")]),
+    ],
+)
+def test_everybody_for_himself(text: str, found: list[tuple[int, str, str, str]]) -> None:
+    listed = read_list(text, alone=True)
+    entries = [one for one in listed.entries if one.player]
+    assert [(one.line, one.division, one.team, one.venue) for one in entries] == found
+    assert all(one.player == one.team and one.captain for one in entries)
+
+
+def test_a_list_with_teams_is_read_as_ever() -> None:
+    text = HEAD + "Division 1,Bell,Bell,,Ann,\n,,,,Bill,yes\n"
+    assert read_list(text, alone=True) == read_list(text)
+    (fault,) = read_list("name of all,telephone\nAnn,1", alone=True).faults
+    assert fault.cause.code == "no-headings"
+
+
+@pytest.mark.parametrize(
+    ("known", "division", "venue"),
+    [
+        (Known(), "Club night", "Leek"),
+        (Known(divisions=("One",), venues=("Bell",)), "One", "Bell"),
+        (Known(divisions=("One",), venues=("Bell", "Plough"), teams=(Team("Ann", "One", "Plough"),)), "One", "Plough"),
+        (TWO, "", ""),
+    ],
+)
+def test_where_a_club_plays(known: Known, division: str, venue: str) -> None:
+    (entry,) = at_the_club(read_list("Cath", alone=True), known, "Club night", "Leek").entries
+    assert (entry.division, entry.venue) == (division, venue)
 
 
 # signs and lines
@@ -85,6 +124,7 @@ def test_a_quoted_name_holds_commas_and_quotes() -> None:
         (HEAD, 1, "list-empty"),
         ("Bell,Ann\nBell,Bill", 1, "no-headings"),
         ("player\nAnn", 1, "no-headings"),
+        ("Ann\nBill", 1, "no-headings"),
         ("\n\nteam,side\nBell,Bell", 3, "column-twice"),
         ("team,player\nBell,Ann,Bill", 2, "too-many-columns"),
         ('team,player\nBell,"Ann\nBell,Bill', 2, "open-quote"),

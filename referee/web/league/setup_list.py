@@ -11,10 +11,11 @@ from sqlite_utils import Database
 from referee.errors import Refused
 from referee.language import say, say_many
 from referee.league.encodings import read_bytes
-from referee.league.listed import Additions, Known, Member, Team, compare
+from referee.league.formats import is_club_night
+from referee.league.listed import Additions, Known, Member, Team, at_the_club, compare
 from referee.league.lists import Fault, lines_of, read_list
 from referee.store.league_players import join, read_roster
-from referee.store.league_seasons import Season
+from referee.store.league_seasons import Season, read_league
 from referee.store.league_squads import members_of
 from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_in_use
 from referee.web import showing
@@ -74,9 +75,12 @@ def mended(text: str, form: Mapping[str, str]) -> str:
 
 
 def _look(db: Database, season: Season, text: str, encoding: str) -> Looked:
-    format = find_format(season.format)
+    format, known = find_format(season.format), _known(db, season)
     in_pairs = format is not None and all(rubber.kind == "pairs" for rubber in format.rubbers)
-    additions, faults = compare(read_list(text), _known(db, season), in_pairs=in_pairs)
+    listed = read_list(text, alone=is_club_night(format))
+    if is_club_night(format):
+        listed = at_the_club(listed, known, say("Club night"), read_league(db, season.league).name)
+    additions, faults = compare(listed, known, in_pairs=in_pairs)
     wrong = tuple(fault for fault in faults if not fault.doubt)
     doubts: tuple[Fault, ...] = tuple(fault for fault in faults if fault.doubt)
     return Looked(text, encoding, additions, wrong, doubts, looked=True)

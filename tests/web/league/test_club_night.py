@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from referee.calls.standings import say_checks
 from referee.league.criteria import CRITERIA
-from referee.league.fixtures import in_one_night
+from referee.league.fixtures import games_each, in_one_night
 from referee.league.sides import Side
 from referee.league.tables import standings
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
@@ -78,6 +78,53 @@ def night(app: Flask, clock: Clock) -> Night:
     return made
 
 
+@pytest.mark.parametrize(
+    "text", ["Ann\nBill S.\n\nCath", "player\nAnn\nBill S.\nCath", "Joueur;soir\nAnn;\nBill S.;\nCath;"]
+)
+def test_names_alone_are_a_list(night: Night, text: str) -> None:
+    address = f"/leagues/{night.league}/set-up/list"
+    assert "Names are enough, one in a line" in Page(night.client.get(address)).words
+    page = night.send(address, "/list", text=text, do="look")
+    assert "This adds 0 divisions, 1 team and 1 player." in page.words
+    assert "Tuesday · The Plough Bill S. (captain)" in page.words
+    night.keeps(address, "/list", text=text, do="save")
+    assert night.value("SELECT count(*) FROM teams WHERE division = ?", night.division) == "5"
+
+
+def test_the_first_list_of_a_club_says_no_more_than_names(night: Night) -> None:
+    league = night.send("/leagues/new", "/leagues/new", name="Leek Crib Club").location.split("/")[2]
+    setting = f"/leagues/{league}/set-up"
+    night.keeps(f"{setting}/season", "/season/new", name="2026–27", begins="2026-12-08", hour="19:00")
+    assert "must name the columns" in night.send(f"{setting}/list", "/list", text="Ann\nBill", do="look").words
+    night.keeps(f"{setting}/format", do="ready:club-night")
+    page = night.send(f"{setting}/list", "/list", text="Ann\nBill", do="look")
+    assert "Club night · Leek Crib Club" in page.words
+
+
+@pytest.mark.parametrize(
+    ("more", "rounds", "said"),
+    [
+        ("", "2", "2 games each."),
+        ("", "9", "3 games each, not 9: then everybody has met everybody."),
+        ("Cath W.", "9", "4 games each, not 9: then everybody has met everybody. Sitting out: Ann in round 1,"),
+        ("Cath W.", "3", "2 or 3 games each: the number of players is odd. Sitting out: Ann in round 1,"),
+    ],
+)
+def test_how_many_games_each_has_is_said(night: Night, more: str, rounds: str, said: str) -> None:
+    if more:
+        night.keeps(f"/leagues/{night.league}/set-up/list", "/list", text=more, do="save")
+    assert said in night.look(rounds=rounds).words
+
+
+def test_who_is_the_only_one_of_his_side_need_not_be_chosen(night: Night) -> None:
+    form = next(form for form in night.look().forms if form.method == "post" and form.action.endswith("/draw"))
+    night.client.post(form.action, data=form.fields)
+    row = night.fixtures[0]
+    night.keeps(f"/fixtures/{row.id}/lines/1", "/lines/1", **{"leg-0-home": "121", "leg-0-away": "90"})
+    assert "is not complete" not in Page(night.client.get(f"/fixtures/{row.id}")).words
+    night.keeps(f"/fixtures/{row.id}", "/confirm")
+
+
 def test_all_games_are_in_one_evening(night: Night) -> None:
     page = night.look()
     assert "3 rounds, 6 fixtures, Tue 8 Dec to Tue 8 Dec" in page.words
@@ -142,7 +189,10 @@ def test_more_entrants_than_games() -> None:
     for side in sides:
         met = [{one.home, one.away} - {side.id} for one in meetings if side.id in (one.home, one.away)]
         assert len(met) == len({frozenset(one) for one in met}) == 9, "nine games against nine opponents"
-    assert len(in_one_night(sides[:7], "2026-12-08", "19:00", 9)) == 28, "seven rounds, of three games and a bye"
+    seven = in_one_night(sides[:7], "2026-12-08", "19:00", 9)
+    assert len(seven) == 28, "seven rounds, of three games and a bye"
+    assert set(games_each(seven).values()) == {6}
+    assert sorted(games_each(in_one_night(sides[:3], "2026-12-08", "19:00", 1)).values()) == [0, 1, 1]
 
 
 def test_what_does_not_add_up_is_told() -> None:

@@ -14,6 +14,7 @@ from referee.errors import Refused
 from referee.language import mark, say, say_many
 from referee.league.days import Because, Moved
 from referee.league.doubts import doubt_hour
+from referee.league.fixtures import Meeting, games_each
 from referee.refusals import explain
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import Season, read_league
@@ -36,7 +37,8 @@ BECAUSE: dict[Because, str] = {
 class DrawnPart:
     """A division as it would be: how many there are of what, the meetings that moved with why, its rounds.
 
-    `doubts` are hours that a clock change skips or doubles, with their days.
+    `doubts` are hours that a clock change skips or doubles, with their days. `night` says of a club night how many
+    games each has, and who sits out when.
     """
 
     name: str
@@ -44,6 +46,7 @@ class DrawnPart:
     moved_title: str
     moved: tuple[tuple[str, str], ...]
     doubts: tuple[str, ...]
+    night: tuple[str, ...]
     rounds: tuple[RoundPart, ...]
 
 
@@ -92,7 +95,7 @@ def draw_page(
         day=" ".join(day for day in typed.avoid.split() if not is_day(day)),
         divisions=tuple(_pick(db, one, rows[one.id], typed) for one in free),
         begun=tuple(one.name for one in divisions if one not in free),
-        drawn=tuple(_part(one, known, ZoneInfo(here.zone)) for one in drawn),
+        drawn=tuple(_part(one, known, ZoneInfo(here.zone), typed) for one in drawn),
         seen=digest(drawn) if drawn else "",
         error=_say_error(refusal) if refusal else "",
     )
@@ -116,7 +119,7 @@ def _pick(db: Database, division: Division, rows: Sequence[FixtureRow], typed: T
     return Pick(division.id, division.name, about, division.id in typed.divisions)
 
 
-def _part(drawn: Drawn, known: KnownSeason, clock: ZoneInfo) -> DrawnPart:
+def _part(drawn: Drawn, known: KnownSeason, clock: ZoneInfo, typed: Typed) -> DrawnPart:
     rows = drawn.rows
     rounds = [(number, list(found)) for number, found in groupby(rows, lambda row: row.round)]
     return DrawnPart(
@@ -125,6 +128,7 @@ def _part(drawn: Drawn, known: KnownSeason, clock: ZoneInfo) -> DrawnPart:
         moved_title=say_many("{n} moved meeting", "{n} moved meetings", len(drawn.moved)) if drawn.moved else "",
         moved=tuple(_tell(one, known) for one in drawn.moved),
         doubts=tuple(_doubt(rows, clock)),
+        night=tuple(_say_night(drawn.meetings, int(typed.rounds), known)) if typed.halves == NIGHT else (),
         rounds=tuple(_round(number, found, known) for number, found in rounds),
     )
 
@@ -133,6 +137,25 @@ def _doubt(rows: Sequence[FixtureRow], clock: ZoneInfo) -> Iterator[str]:
     for day, hour in sorted({(row.day, row.hour) for row in rows if row.home and row.away and row.day}):
         for doubt in doubt_hour(day, hour, clock):
             yield say("{day}: {said}", day=say_day(day), said=say_doubt(doubt))
+
+
+def _say_night(meetings: Sequence[Meeting], asked: int, known: KnownSeason) -> Iterator[str]:
+    games = games_each(meetings).values()
+    least, most = min(games), max(games)
+    if least < most:
+        yield say("{least} or {most} games each: the number of players is odd.", least=least, most=most)
+    elif most < asked:
+        yield say_many(
+            "{n} game each, not {asked}: then everybody has met everybody.",
+            "{n} games each, not {asked}: then everybody has met everybody.",
+            most,
+            asked=asked,
+        )
+    else:
+        yield say_many("{n} game each.", "{n} games each.", most)
+    out = [say("{who} in round {n}", who=known.team(one.away), n=one.round) for one in meetings if not one.home]
+    if out:
+        yield say("Sitting out: {who}.", who=", ".join(out))
 
 
 def _say_size(rows: Sequence[FixtureRow], rounds: int) -> str:

@@ -131,7 +131,7 @@ def _about(rubber: Rubber) -> str:
 def _team(here: OpenCard, number: int, side: int, typed: Typed) -> TeamPart:
     rubber = here.format.rubbers[number]
     count = PLAYERS[rubber.kind]
-    on = typed.players[side]
+    on = typed.players[side] or _only_ones(here, number, side)
     return TeamPart(
         name=("home", "away")[side],
         team=here.match.names[side],
@@ -143,6 +143,13 @@ def _team(here: OpenCard, number: int, side: int, typed: Typed) -> TeamPart:
         ),
         marks=tuple(Pick(one, say(MARKS[one]), on=one == typed.marks[side]) for one in WRITTEN_MARKS.values()),
     )
+
+
+def _only_ones(here: OpenCard, number: int, side: int) -> tuple[str, ...]:
+    """The squad where it has no more players than the rubber, until somebody has written another one."""
+    squad = tuple(member.player for member in here.squads[side])
+    written = here.card.lines[number] != Line()
+    return squad if len(squad) == PLAYERS[here.format.rubbers[number].kind] and not written else ()
 
 
 def _choices(here: OpenCard, side: int, on: tuple[str, ...]) -> list[str]:

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from referee.errors import NotationError, Refused
 from referee.language import isolated, say, say_in, say_many
 from referee.league.encodings import ENCODINGS
+from referee.league.formats import is_club_night
 from referee.league.listed import Additions
 from referee.league.lists import Fault, lines_of
 from referee.refusals import explain
 from referee.store.league_seasons import Season
 from referee.web.pages.league.fields import options
+from referee.web.pages.league.formats import find_format
 from referee.web.pages.league.words import say_night
 from referee.web.pages.new import Pick
 
@@ -62,6 +64,7 @@ class ListPage:
     league: str
     about: str
     text: str
+    hint: str
     example: str
     encodings: tuple[Pick, ...]
     head: str
@@ -78,12 +81,18 @@ def list_page(
     season: Season, looked: Looked | None = None, refusal: Refused | None = None, encoding: str = ""
 ) -> ListPage:
     here = looked or Looked("")
-    additions = here.additions
+    additions, alone = here.additions, is_club_night(find_format(season.format))
     return ListPage(
         league=season.league,
         about=season.name,
         text=here.text,
-        example=say_example(),
+        hint=say("Names are enough, one in a line: everybody plays for himself.")
+        if alone
+        else say(
+            "The first line names the columns; commas, semicolons or tabs part them. A team and its division may be "
+            "left out where they stand in the line above."
+        ),
+        example="Ann S.\nBill T.\nCath R." if alone else say_example(),
         encodings=options({"": say("guessed")} | {name: name.upper() for name in ENCODINGS}, encoding),
         head=_say_head(here) if here.looked else "",
         read_by=say("The file was read as {encoding}.", encoding=here.encoding.upper()) if here.encoding else "",
