@@ -14,9 +14,9 @@ from referee.store.league_teams import add_division, add_team, read_division, ve
 from tests.web.conftest import Page, PageForm
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division
+from tests.web.league.reading import lines
 from tests.web.league.rows import sign_in
 from tests.web.league.season import fixtures, play
-from tests.web.league.test_table_page import lines
 
 
 @pytest.fixture

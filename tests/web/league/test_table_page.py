@@ -23,6 +23,7 @@ from tests.web.brackets import bracketed
 from tests.web.conftest import HTMX, Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division, keep_played
+from tests.web.league.reading import lines
 from tests.web.league.rows import HASHED_PIN, make_captain, sign_in
 from tests.web.test_every_word import past_the_catalog
 
@@ -45,14 +46,6 @@ def read(app: Flask, address: str) -> Page:
     page = Page(app.test_client().get(address))
     assert page.status == 200
     return page
-
-
-def lines(html: str) -> list[str]:
-    """The rows of tables as they are read on a screen, one cell beside the other."""
-    html = re.sub(r"<(t[hd]) class=\"on-paper.*?</\1>", "", html)
-    rows = re.findall(r"<tr[^>]*>(.*?)</tr>", html, re.S)
-    cells = (re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row, re.S) for row in rows)
-    return [" ".join(unescape(re.sub(r"<[^>]+>", "", cell)).strip() for cell in row).strip() for row in cells]
 
 
 def test_an_open_page_is_told_when_its_table_has_moved_on(app: Flask, played: Division) -> None:
@@ -205,15 +198,7 @@ def test_another_season_and_a_league_without_one(app: Flask, played: Division, c
     assert "Railway" not in read(app, f"/leagues/{played.league}?season=x").words
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "/leagues/{0.league}",
-        "/divisions/{0.division}",
-        "/divisions/{0.division}/figures",
-        "/players/{0.players[Ann S.]}",
-    ],
-)
+@pytest.mark.parametrize("address", PAGES)
 def test_a_private_league_is_for_its_secretary(app: Flask, played: Division, address: str) -> None:
     with app.extensions["sheets"].store.writing() as db:
         db.execute("UPDATE leagues SET public = 0")
@@ -228,15 +213,7 @@ def test_what_is_not_there(app: Flask, address: str) -> None:
     assert app.test_client().get(address).status_code == 404
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "/leagues/{0.league}",
-        "/divisions/{0.division}",
-        "/divisions/{0.division}/figures",
-        "/players/{0.players[Ann S.]}",
-    ],
-)
+@pytest.mark.parametrize("address", PAGES)
 def test_every_word_comes_from_the_catalog(tmp_path: Path, address: str) -> None:
     """In the midst of a season too."""
     with pytest.MonkeyPatch.context() as patch:

@@ -1,0 +1,123 @@
+"""The season that is set up: what can be typed wrongly, and the next one."""
+
+from __future__ import annotations
+
+import pytest
+
+from referee.league.formats import READY, read_format
+from referee.store.league_seasons import seasons_of
+from tests.web.conftest import Page
+from tests.web.league.conftest import Clock
+from tests.web.league.setup.setting import Setting
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"begins": "2027-02-30"}, "“2027-02-30” is no day of the calendar."),
+        ({"begins": ""}, "A day is missing. Write it as 2026-12-03."),
+        ({"hour": "25:00"}, "“25:00” is no hour of the day."),
+        ({"hour": ""}, "The hour is missing. Write it as 20:30."),
+        ({"name": ""}, "It needs a name"),
+        ({"day": "2026-13-01"}, "is no day of the calendar."),
+    ],
+)
+def test_a_season_that_cannot_be(league: Setting, typed: dict[str, str], words: str) -> None:
+    good = {"name": "2026–27", "begins": "2026-12-03", "hour": "20:30"}
+    page = league.refuses("season", words, **good | typed)
+    assert page.forms[0].fields["name"] == (good | typed)["name"]
+    assert 'aria-invalid="true"' in page.html
+
+
+def test_what_another_secretary_changed_meanwhile_is_not_overwritten(season: Setting) -> None:
+    form = season.get("season").forms[0]
+    season.keeps("season", hour="19:45")
+    answer = Page(season.client.post(form.action, data=form.fields | {"name": "Winter"}))
+    assert (answer.status, answer.forms[0].fields["name"]) == (409, "Winter")
+    assert "Somebody has changed this meanwhile" in answer.words
+    assert (season.season.name, season.season.hour) == ("2026–27", "19:45")
+    again = season.client.post(form.action, data=answer.forms[0].fields)
+    assert (again.status_code, season.season.name) == (303, "Winter")
+
+
+def test_a_day_is_avoided_and_taken_back(season: Setting) -> None:
+    season.keeps("season", day="2026-12-24")
+    season.keeps("season", day="2026-12-31", avoid="2026-12-24")
+    assert season.season.avoid == ("2026-12-24", "2026-12-31")
+    season.keeps("season", avoid="2026-12-31")
+    assert season.season.avoid == ("2026-12-31",)
+
+
+def test_a_form_that_has_made_a_season_makes_no_other(full: Setting) -> None:
+    form = full.get("season/new").forms[0]
+    typed = form.fields | {"name": "2027–28", "begins": "2027-09-02", "again": "1"}
+    for _ in range(2):
+        assert full.client.post(form.action, data=typed).status_code == 303
+    before = full.rows
+    again = Page(full.client.post(form.action, data=typed | {"name": "2028–29"}))
+    assert (again.status, again.forms[0].fields["name"]) == (409, "2028–29")
+    assert full.rows == before
+
+
+def test_the_season_that_runs_is_shown_until_the_next_begins(full: Setting, clock: Clock) -> None:
+    def public() -> str:
+        return Page(full.client.get(f"/leagues/{full.league}")).words
+
+    full.keeps("season/new", name="2027–28", begins="2027-09-02", hour="20:00", again="1")
+    assert "You set up 2027–28." in full.get("").words
+    assert public().index("2026–27") < public().index("2027–28")
+    with full.client.session_transaction() as session:
+        del session["sets_up"]
+    page = full.get("")
+    assert "You set up 2026–27." in page.words, "on another phone the one that runs"
+    form = page.forms[0]
+    (next_one,) = [button.value for button in form.buttons]
+    assert full.client.post(form.action, data=form.fields | {"season": next_one}).status_code == 303
+    assert "You set up 2027–28." in full.get("").words
+    assert full.client.post(form.action, data=form.fields | {"season": "nothing"}).status_code == 404
+    clock.wait(days=300)
+    assert public().index("2027–28") < public().index("2026–27")
+
+
+def test_a_new_season_goes_on_as_the_last_one(full: Setting) -> None:
+    page = "season/new"
+    full.keeps(page, name="2027–28", begins="2027-09-02", hour="20:00", again="1")
+    assert (full.season.name, read_format(full.season.format)) == ("2027–28", READY["leek"])
+    assert full.squads["Plough A"] == [("Ann S.", True), ("Bill T.", False)]
+    full.refuses(page, "The league has had a season called “2026–27”.", name="2026–27", begins="2027-09-02")
+    full.keeps(page, name="2028–29", begins="2028-09-02", hour="20:00", again="0")
+    assert full.teams == {}
+    with full.app.extensions["sheets"].store.reading() as db:
+        assert [one.name for one in seasons_of(db, full.league)] == ["2028–29", "2027–28", "2026–27"]
+
+
+@pytest.mark.parametrize("page", ["divisions", "teams", "list", "format", "format/rubbers", "table"])
+def test_before_there_is_a_season_one_is_asked_for(league: Setting, page: str) -> None:
+    answer = Page(league.client.get(league.at(page)))
+    assert (answer.status, "There is no season yet. Begin one first." in answer.words) == (422, True)
+
+
+# its table
+
+
+def test_tie_breaks_are_ordered_by_buttons(season: Setting) -> None:
+    for do in ("up:head-to-head", "out:legs-for", "in:games-won", "down:leg-difference"):
+        season.keeps("table", do=do)
+    assert season.season.chain == ("head-to-head", "leg-difference", "games-won")
+    page = season.keeps("table", do="keep", play_off="1", again="1", average_of="7")
+    assert page.act("The table").words.endswith("done")
+    assert season.season.chain == ("head-to-head", "leg-difference", "games-won", "start-again")
+    assert (season.season.play_off, season.season.average_of) == (True, 7)
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"do": "in:luck"}, "luck"),
+        ({"do": "in:legs-for"}, "twice"),
+        ({"do": "up:name"}, "is not among the choices"),
+        ({"do": "keep", "average_of": "x"}, "takes a number from 0 to 199."),
+    ],
+)
+def test_an_order_that_cannot_be(season: Setting, typed: dict[str, str], words: str) -> None:
+    season.refuses("table", words, **typed)

@@ -1,0 +1,88 @@
+"""Divisions and teams, one by one."""
+
+from __future__ import annotations
+
+from html import unescape
+
+import pytest
+from flask import Flask
+
+from referee.store.league_teams import divisions_of
+from tests.web.league.rows import keep_league
+from tests.web.league.setup.setting import Setting, of
+
+
+def test_divisions_are_named_ordered_and_removed(season: Setting) -> None:
+    for name in ("First", "Second", "Third"):
+        season.keeps("divisions", lambda form: "division" not in form.fields, name=name, do="add")
+    season.keeps("divisions", of("Third"), do="up")
+    season.keeps("divisions", of("Second"), name="Reserve", do="name")
+    season.keeps("divisions", of("First"), do="remove")
+    with season.app.extensions["sheets"].store.reading() as db:
+        assert [(one.name, one.place) for one in divisions_of(db, season.season.id)] == [("Third", 1), ("Reserve", 2)]
+    page = season.send("divisions", of("Reserve"), name="Third", do="name")
+    assert (page.status, "There is a division “Third” already." in page.words) == (422, True)
+
+
+def test_a_division_of_another_league_is_unknown_here(app: Flask, season: Setting) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        other = keep_league(db, "Bury", "Bill")
+    season.keeps("divisions", name="First", do="add")
+    before = season.rows
+    for do in ("name", "up", "remove"):
+        answer = season.send("divisions", division=other.division, name="Mine", do=do)
+        assert answer.status == 404
+    assert season.rows == before
+
+
+def test_teams_one_by_one(season: Setting) -> None:
+    assert "Teams are in divisions" in season.get("teams").words
+    season.keeps("divisions", name="First", do="add")
+    page = season.keeps("teams", name="Bell", venue="Bell", night="1")
+    assert "Bell is in." in page.words
+    team = season.teams["Bell"]
+    address = f"/teams/{team.id}/set-up"
+    season.keeps(address, names="Ann S.\n\n Bill  T. \n", do="players")
+    season.keeps(address, lambda form: "player" in form.fields, do="captain", player=season.player("Ann S."))
+    assert season.squads["Bell"] == [("Ann S.", True), ("Bill T.", False)]
+    season.keeps(address, lambda form: "venue" in form.fields, venue="Crown", night="", day="2026-12-31", do="keep")
+    team = season.teams["Bell"]
+    assert (team.at, team.night, team.avoid) == ("Crown", None, ("2026-12-31",))
+    page = season.keeps(address, do="remove")
+    assert "Bell is out." in page.words
+    assert season.teams == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"name": ""}, "It needs a name"),
+        ({"name": "Plough A"}, "There is a team “Plough A” already."),
+        ({"venue": ""}, "It needs a venue, by a name of 1 to 60 letters."),
+        ({"night": "7"}, "“7” is not among the choices of this form."),
+        ({"division": "elsewhere"}, "is not among the choices of this form."),
+    ],
+)
+def test_a_team_that_cannot_be(full: Setting, typed: dict[str, str], words: str) -> None:
+    page = full.refuses("teams", words, **{"name": "Crown", "venue": "Crown", "night": "2"} | typed)
+    assert page.forms[0].fields["venue"] == typed.get("venue", "Crown")
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        ("", "It needs a name"),
+        ("Ann\nAnn", "Ann stands in line 1 already."),
+        ("Cath\nAnn S.", "Ann S. is in Plough A already."),
+        ("Cath R.", "Cath R. is in Bell already."),
+        ("x" * 61, "has more than 60 letters."),
+    ],
+)
+def test_players_that_cannot_be_added(full: Setting, names: str, words: str) -> None:
+    page = full.refuses(f"/teams/{full.teams['Bell'].id}/set-up", words, names=names, do="players")
+    assert names in unescape(page.html)
+
+
+def test_a_captain_is_one_of_the_team(full: Setting) -> None:
+    other = full.player("Ann S.")
+    full.refuses(f"/teams/{full.teams['Bell'].id}/set-up", "is not among the choices", do="captain", player=other)
