@@ -77,8 +77,9 @@ def sizes_of_cups(db: Database, season: str) -> dict[str, CupSize]:
 
 
 def cups_with(db: Database, team: str) -> list[str]:
-    """The cups that a team takes part in, drawn or not."""
-    found = db.execute("SELECT division FROM cup_entrants WHERE team = ? ORDER BY division", [team])
+    """The cups that a team plays in, drawn or not; one that it has left is none of them."""
+    playing = "SELECT division FROM cup_entrants WHERE team = ? AND withdrawn = '' ORDER BY division"
+    found = db.execute(playing, [team])
     return [division for (division,) in found.fetchall()]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, StaleEntry, Unknown
+from referee.errors import IllegalPlay, KeyReused, StaleEntry, Unknown
 from referee.store.games import now
 
 Columns = Mapping[str, object]
@@ -110,9 +110,12 @@ def is_league(db: Database, league: str) -> bool:
     return db.execute("SELECT 1 FROM leagues WHERE id = ?", [league]).fetchone() is not None
 
 
-def is_season(db: Database, season: str) -> bool:
-    """Whether it has been made already."""
-    return db.execute("SELECT 1 FROM seasons WHERE id = ?", [season]).fetchone() is not None
+def is_made(db: Database, table: str, key: str, **columns: object) -> bool:
+    """Whether the form with this key has made its row already. Raises KeyReused where that one is another."""
+    found = list(db.query(f"SELECT * FROM {table} WHERE id = ?", [id_of(key)])) if key else []  # noqa: S608 - the caller's
+    if any(row[name] != value for row in found for name, value in columns.items()):
+        raise KeyReused("sent-already")
+    return bool(found)
 
 
 def running_season(db: Database, league: str, day: str) -> Season | None:

@@ -12,7 +12,7 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, Unknown
 from referee.store.league_cups import entrants_of, remove_cup, set_entrants
-from referee.store.league_seasons import change, check_stamp
+from referee.store.league_seasons import change, check_stamp, id_of, is_made
 from referee.text import fold
 
 
@@ -66,10 +66,12 @@ def read_division(db: Database, division: str) -> Division:
     return Division(*found)
 
 
-def add_division(db: Database, season: str, name: str, kind: str = "league") -> str:
-    """Below the others. Raises IllegalPlay for a name that is taken."""
+def add_division(db: Database, season: str, name: str, kind: str = "league", key: str = "") -> str:
+    """Below the others; its id, the same for the same key. Raises IllegalPlay for a name that is taken, KeyReused."""
+    division = id_of(key)
+    if is_made(db, "divisions", key, season=season, name=name, kind=kind):
+        return division
     _check_division(db, season, name)
-    division = secrets.token_hex(5)
     place = len(divisions_of(db, season)) + 1
     db.table("divisions").insert({"id": division, "season": season, "name": name, "place": place, "kind": kind})
     return division
@@ -170,10 +172,12 @@ def read_team(db: Database, team: str) -> Team:
     return _team(rows[0])
 
 
-def add_team(db: Database, division: str, name: str, venue: str, night: int | None = None) -> str:
-    """Raises IllegalPlay for a name that a team of the season has."""
+def add_team(db: Database, division: str, name: str, venue: str, night: int | None = None, key: str = "") -> str:
+    """Its id, the same for the same key. Raises IllegalPlay for a name that a team of the season has, KeyReused."""
+    team = id_of(key)
+    if is_made(db, "teams", key, division=division, name=name):
+        return team
     _check_team(db, read_division(db, division).season, name)
-    team = secrets.token_hex(5)
     db.table("teams").insert({"id": team, "division": division, "name": name, "venue": venue, "night": night})
     return team
 
@@ -185,6 +189,13 @@ def change_team(db: Database, team: str, expected: str, division: str, name: str
     if division != before.division:
         _check_free(db, before)
     change(db, "teams", team, expected, division=division, name=name, **columns)
+
+
+def check_plays(db: Database, team: str) -> None:
+    """Raises IllegalPlay for a team that has withdrawn."""
+    here = read_team(db, team)
+    if here.withdrawn:
+        raise IllegalPlay("team-has-withdrawn", team=here.name)
 
 
 def mark_withdrawn(db: Database, team: str, withdrawn: str) -> None:

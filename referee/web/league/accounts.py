@@ -20,6 +20,7 @@ from referee.web.league.new_accounts import is_open, read_password
 from referee.web.league.passwords import hash_secret, is_out_of_date
 from referee.web.league.refusing import not_signed_in
 from referee.web.league.rights import sign_in, sign_out, signed_in
+from referee.web.league.typed import kept
 from referee.web.pages.league.accounts import SignInPage, account_page
 from referee.web.sheets import open_sheets
 
@@ -35,14 +36,14 @@ def ask_sign_in() -> ResponseReturnValue:
 def enter() -> ResponseReturnValue:
     """Signs in on this phone, and leads to where it was asked for, or back to what was sent without a right to it."""
     page = kept_page(_then())
-    kept = keep(page, "")[1:] if page else ()
+    fields = keep(page, "")[1:] if page else ()
     if page and "name" not in request.form:
-        return showing.show("sign_in", SignInPage(_then(), open=is_open(), kept=kept))
+        return showing.show("sign_in", SignInPage(_then(), open=is_open(), kept=fields))
     name = request.form.get("name", "")[:LONGEST_NAME]
     try:
         sign_in(_prove(name, "password"))
     except Refused as refusal:
-        return showing.show("sign_in", SignInPage(_then(), name, explain(refusal), is_open(), kept), refusal)
+        return showing.show("sign_in", SignInPage(_then(), name, explain(refusal), is_open(), fields), refusal)
     if page:
         return showing.show("fault", page)
     return redirect(_then(), 303)
@@ -112,11 +113,10 @@ def _mine() -> Account:
 
 
 def _show(account: Account, refusal: Refused | None = None) -> ResponseReturnValue:
-    kept = " ".join(map(str, get_flashed_messages(category_filter=["message"])))
     invitation = "".join(map(str, get_flashed_messages(category_filter=["invitation"])[:1]))
     error = explain(refusal) if refusal else ""
     with open_sheets().store.reading() as db:
-        page = account_page(db, account, this_moment(), invitation=invitation, kept=kept, error=error)
+        page = account_page(db, account, this_moment(), invitation=invitation, kept=kept(), error=error)
     return showing.show("account", page, refusal)
 
 

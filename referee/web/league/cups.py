@@ -16,7 +16,7 @@ from referee.seasons.cups import Cup, CupTie, read_cup
 from referee.store.league_cups import entrants_of, keep_draw, mark_out_of_cup, set_entrants, was_drawn_by
 from referee.store.league_fixtures import FixtureRow, draw_fixtures, fixtures_of_division
 from referee.store.league_seasons import Season, read_league, read_season
-from referee.store.league_teams import add_division, read_division, teams_of
+from referee.store.league_teams import add_division, check_plays, read_division, teams_of
 from referee.text import fold
 from referee.web import showing
 from referee.web.league.days import today
@@ -24,7 +24,7 @@ from referee.web.league.drawn import may_draw
 from referee.web.league.fixing import Evening, fix, take_evening
 from referee.web.league.giving import give_away, give_back
 from referee.web.league.rights import this_account
-from referee.web.league.setup import this_season
+from referee.web.league.season_choice import this_season
 from referee.web.league.typed import INPUT, form_key, kept, take_name, take_one_of, typed
 from referee.web.pages.league.cup import cup_page
 from referee.web.pages.league.cups import cup_setup_page, cups_page, seen_of
@@ -47,8 +47,9 @@ def make(league: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             name, teams = take_name(), _take_teams(db, season)
-            division = add_division(db, season.id, name, "cup")
-            set_entrants(db, division, teams)
+            division = add_division(db, season.id, name, "cup", form_key())
+            if not entrants_of(db, division):
+                set_entrants(db, division, teams)
     except Refused as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_cups", cups_page(db, season, request.form, refusal), refusal)
@@ -118,9 +119,7 @@ def _change(db: Database, season: Season, division: str, do: str) -> tuple[str, 
     here, there = f"/divisions/{division}/cup", f"/divisions/{division}"
     match do:
         case "entrants":
-            _check_before(db, division)
-            draw_fixtures(db, division, ())
-            set_entrants(db, division, _take_teams(db, season))
+            _set_entrants(db, division, _take_teams(db, season))
             return say("Kept."), here
         case "lot":
             teams = [one.team for one in entrants_of(db, division)]
@@ -134,23 +133,31 @@ def _change(db: Database, season: Season, division: str, do: str) -> tuple[str, 
     raise NotationError("not-offered", text=do)
 
 
+def _set_entrants(db: Database, division: str, teams: Sequence[str]) -> None:
+    """Other teams have to be drawn again; with the same ones the draw stands. Raises IllegalPlay, StaleEntry."""
+    if {*teams} != {one.team for one in entrants_of(db, division)}:
+        _check_before(db, division)
+        draw_fixtures(db, division, ())
+        set_entrants(db, division, teams)
+
+
 def _draw(db: Database, division: str, order: Sequence[str], how: str) -> None:
     """The same form once more draws nothing more. Raises IllegalPlay, StaleEntry."""
     key = form_key()
     if was_drawn_by(db, division, key):
         return
     _check_before(db, division)
-    if not key or typed("expected") != seen_of(db, division):
-        raise StaleEntry("changed-meanwhile")
     draw_cup(order)
     draw_fixtures(db, division, ())
     keep_draw(db, division, order, how, this_account(), key)
 
 
 def _check_before(db: Database, division: str) -> None:
-    """Raises IllegalPlay once anything has been played, begun or given."""
+    """Raises IllegalPlay once anything has been played, begun or given, StaleEntry where a page showed another draw."""
     if not may_draw(db, division, fixtures_of_division(db, division)):
         raise IllegalPlay("cup-has-begun")
+    if not form_key() or typed("expected") != seen_of(db, division):
+        raise StaleEntry("changed-meanwhile")
 
 
 def _read_order(db: Database, division: str) -> list[str]:
@@ -168,18 +175,22 @@ def _read_order(db: Database, division: str) -> list[str]:
 
 
 def _leave(db: Database, season: Season, division: str, *, out: bool) -> str:
-    """A team leaves the cup, or plays in it again. Raises IllegalPlay, NotationError."""
-    names = {one.team: one.name for one in entrants_of(db, division) if one.from_cup is not out}
-    team, key = take_one_of("leaving" if out else "returning", tuple(names)), form_key()
+    """A team leaves the cup, or plays in it again; a second tap changes nothing more.
+
+    Raises IllegalPlay, NotationError, StaleEntry.
+    """
+    entrants, key = {one.team: one for one in entrants_of(db, division)}, form_key()
+    one = entrants[take_one_of("leaving" if out else "returning", tuple(entrants))]
     if not key:
         raise StaleEntry("changed-meanwhile")
-    if out:
-        mark_out_of_cup(db, division, team, today(read_league(db, season.league).zone))
-        give_away(db, division, team, this_account(), key)
-        return say("{team} has left the cup.", team=names[team])
-    mark_out_of_cup(db, division, team, "")
-    give_back(db, division, team, this_account(), key)
-    return say("{team} plays again.", team=names[team])
+    if out and not one.from_cup:
+        mark_out_of_cup(db, division, one.team, today(read_league(db, season.league).zone))
+        give_away(db, division, one.team, this_account(), key)
+    elif one.from_cup and not out:
+        check_plays(db, one.team)
+        mark_out_of_cup(db, division, one.team, "")
+        give_back(db, division, one.team, this_account(), key)
+    return say("{team} has left the cup.", team=one.name) if out else say("{team} plays again.", team=one.name)
 
 
 def _fix(db: Database, season: Season, division: str) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-
 from flask import Blueprint, Response, request
 from flask.typing import ResponseReturnValue
 from flask_babel import get_locale
@@ -15,10 +12,10 @@ from referee.language import say
 from referee.league.cells import write_list
 from referee.store.league_seasons import Season, read_league, read_season, running_season, seasons_of
 from referee.store.league_teams import Division, divisions_of, read_division, read_team
-from referee.text import fold
 from referee.web.languages import varies
 from referee.web.league.days import today
-from referee.web.league.setup import this_season
+from referee.web.league.file_names import attached
+from referee.web.league.season_choice import this_season
 from referee.web.pages.league.csv_matches import Rows, fixture_list, result_list
 from referee.web.pages.league.csv_tables import figure_list, table_list
 from referee.web.pages.league.csv_teams import as_shown, in_full, team_list
@@ -27,7 +24,6 @@ from referee.web.sheets import open_sheets
 views = Blueprint("downloads", __name__)
 KINDS = ("players", "pairs", "teams")
 MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"  # by which spreadsheets know that it is UTF-8
-LONGEST = 40  # letters of a name in the name of a file
 
 
 @views.get("/divisions/<division>/table.csv")
@@ -158,14 +154,3 @@ def _answer(rows: Rows, *names: str) -> Response:
     answer.headers["Content-Disposition"] = attached(names, "csv")
     varies(answer)
     return answer
-
-
-def attached(names: Sequence[str], ending: str) -> str:
-    """What an answer says of itself as a file."""
-    return f'attachment; filename="{file_name(names)}.{ending}"'
-
-
-def file_name(names: Sequence[str]) -> str:
-    """Of plain letters that every system takes: "leek-division-1-table"."""
-    plain = (re.sub("[^a-z0-9]+", "-", fold(name))[:LONGEST].strip("-") for name in names)
-    return "-".join(filter(None, plain)) or "list"

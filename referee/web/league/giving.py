@@ -6,7 +6,9 @@ from sqlite_utils import Database
 
 from referee.league.states import ALLOWED, walk_over
 from referee.seasons.stored import as_fixture, put_back
+from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow, NewChange, changes_of, fixtures_of_division
+from referee.store.league_teams import teams_in
 from referee.web.league.altering import alter_fixture
 
 WITHDRAWAL = "withdrawal"
@@ -24,14 +26,23 @@ def give_away(db: Database, division: str, team: str, who: str, key: str) -> Non
 
 
 def give_back(db: Database, division: str, team: str, who: str, key: str) -> None:
-    """What its leaving changed is again as it was, where nothing else has changed it since."""
+    """What its leaving changed is again as it was, where nothing else has changed it since.
+
+    A match with a team that has left too stays as it is: nobody would play it.
+    """
     for row in _changed(db, division, team):
         alter_fixture(db, row, NewChange("restore", who, key))
 
 
 def _changed(db: Database, division: str, team: str) -> list[FixtureRow]:
     """Those fixtures as they were before. A bye of its opponent does not name the team any more."""
-    found = [changes_of(db, row.id)[:1] for row in fixtures_of_division(db, division)]
-    return [
-        one.was for told in found for one in told if one.what == WITHDRAWAL and team in (one.was.home, one.was.away)
-    ]
+    newest = [one for row in fixtures_of_division(db, division) for one in changes_of(db, row.id)[:1]]
+    before = [one.was for one in newest if one.what == WITHDRAWAL and team in (one.was.home, one.was.away)]
+    gone = _gone(db, division)
+    return [was for was in before if gone.isdisjoint((was.home, was.away))]
+
+
+def _gone(db: Database, division: str) -> set[str]:
+    """The teams that play no more in a division or a cup."""
+    left = {one.team for one in entrants_of(db, division) if one.withdrawn}
+    return left | {one.id for one in teams_in(db, division) if one.withdrawn}

@@ -9,20 +9,15 @@ from hashlib import sha256
 
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay
 from referee.league.points import walkover
 from referee.league.tables import Table
 from referee.league.withdrawals import How, Withdrawal, outcomes
 from referee.seasons.stored import as_fixtures, need_format, put_back
 from referee.store.league_cups import cups_with
-from referee.store.league_fixtures import (
-    FixtureRow,
-    NewChange,
-    fixtures_of_division,
-)
+from referee.store.league_fixtures import FixtureRow, NewChange, fixtures_of_division
 from referee.store.league_results import ResultRow, results_of
 from referee.store.league_seasons import Season, read_season
-from referee.store.league_teams import Team, mark_withdrawn, read_division, teams_in
+from referee.store.league_teams import Team, check_plays, mark_withdrawn, read_division, teams_in
 from referee.web.league.altering import alter_fixture
 from referee.web.league.giving import WITHDRAWAL, give_away, give_back
 from referee.web.league.standing import read_standing
@@ -49,8 +44,7 @@ class Leaving:
 
 def leaving(db: Database, team: Team) -> Leaving:
     """Raises IllegalPlay for a team that has withdrawn already, and while the season has no format."""
-    if team.withdrawn:
-        raise IllegalPlay("team-has-withdrawn", team=team.name)
+    check_plays(db, team.id)
     division = read_division(db, team.division)
     season = read_season(db, division.season)
     format, standing = need_format(season), read_standing(db, season, division)

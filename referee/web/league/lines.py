@@ -12,7 +12,7 @@ from sqlite_utils import Database
 from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, StaleEntry, Unknown
 from referee.league.cards import check_line, empty_card, read_card, write_card
 from referee.league.shapes import Card, Line
-from referee.store.league_cards import Json, append_card, version_by_key
+from referee.store.league_cards import Json, append_card, card_of_game, version_by_key
 from referee.store.league_games import part_from_card
 from referee.store.league_matches import set_state
 from referee.web import showing
@@ -99,10 +99,13 @@ def _goes_on(here: OpenCard, number: int) -> int | None:
 
 
 def _take_off(db: Database, fixture: str, number: int, game: str) -> None:
-    """A game that is off already stays so, whoever took it off."""
+    """A game that is off already stays so, whoever took it off. Raises Unknown for one of another rubber."""
     here = open_card(db, fixture)
     _check_number(here, number)
     check_open(here)
+    place = card_of_game(db, game)
+    if place and (place.fixture, place.line) != (fixture, number):
+        raise Unknown("unknown-in-leagues")
     part_from_card(db, fixture, game)
     line = here.written.lines[number]
     rest = replace(line, legs=tuple(leg for leg in line.legs if leg.game != game))

@@ -11,7 +11,7 @@ from referee.errors import IllegalPlay, NotationError
 from referee.league.states import Fixture, find_return, move, postpone, restore, swap_venue, void, walk_over
 from referee.seasons.stored import as_fixture, as_fixtures, put_back
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_on, is_signed
-from referee.store.league_teams import read_team, venues_in_use
+from referee.store.league_teams import check_plays, read_team, venues_in_use
 
 SWAPPED = ("scheduled", "postponed")
 
@@ -104,9 +104,8 @@ def _swap(db: Database, league: str, row: FixtureRow) -> FixtureRow:
 def _restore(db: Database, league: str, row: FixtureRow) -> FixtureRow:
     """Nothing comes back of a team that has withdrawn; and the day may have been given to another match since."""
     restored = restore(as_fixture(row), is_signed(db, row))
-    for team in (row.home, row.away):
-        if team and (here := read_team(db, team)).withdrawn:
-            raise IllegalPlay("team-has-withdrawn", team=here.name)
+    for team in filter(None, (row.home, row.away)):
+        check_plays(db, team)
     if restored.state != "final" and restored.day:
         move(replace(restored, state="scheduled"), restored.day, restored.hour, _others(db, league, restored.day))
     return put_back(row, restored)

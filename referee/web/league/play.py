@@ -16,12 +16,13 @@ from referee.league.shapes import AWAY, HOME, PLAYERS
 from referee.record.entries import write_entry
 from referee.rules.games import find_game
 from referee.rules.seating import SEATS
-from referee.store.games import Head, begun_by, create_game, today
+from referee.store.games import Head, begun_by, create_game
 from referee.store.league_captains import phones_of
 from referee.store.league_cards import CardPlace, begin_leg
 from referee.store.league_matches import set_state
-from referee.store.scorers import add_scorer
+from referee.store.scorers import add_scorer, may_score
 from referee.web.league.cards import OpenCard, check_open, open_card, seat_players, with_names
+from referee.web.league.days import today
 from referee.web.league.lines import save_line, show_line
 from referee.web.league.typed import form_key
 from referee.web.league.typed_lines import read_typed
@@ -60,7 +61,7 @@ def _start(db: Database, here: OpenCard, number: int) -> tuple[str, str]:
     """The game's id, and on whom the lot has fallen for the first down or deal, "" where it was chosen."""
     leg = len(here.card.lines[number].legs)
     if running := here.running.get((number, leg)):
-        add_scorer(db, running, mark_phone())
+        _let_in(db, here, running, mark_phone())
         return running, ""
     key = form_key() or None
     if key and (begun := begun_by(db, key)):
@@ -94,16 +95,21 @@ def _begin(db: Database, here: OpenCard, place: CardPlace, key: str | None) -> t
     by_lot = "" if first == chosen else "by lot"
     game = find_game(rubber.game)
     head = Head(
-        game=rubber.game, players=names, pairs=len(names) > 2, date=today(), chosen=rubber.chosen,
+        game=rubber.game, players=names, pairs=len(names) > 2, date=today(here.match.zone), chosen=rubber.chosen,
         tags=_tags(here, place), key=key,
     )  # fmt: skip
     begun = create_game(db, head, [(write_entry(game, game.begins(first)), by_lot)], mark_phone())
     begin_leg(db, begun, place)
-    for phone, name in _phones(db, here).items():
-        add_scorer(db, begun, phone, name)
-    add_scorer(db, begun, mark_phone(), _phones(db, here).get(mark_phone(), ""))
+    for phone in (mark_phone(), *_phones(db, here)):
+        _let_in(db, here, begun, phone)
     set_state(db, here.match.id, "final" if here.signed else "playing")
     return begun, names[seats.index(first)] if by_lot else ""
+
+
+def _let_in(db: Database, here: OpenCard, game: str, phone: str) -> None:
+    """The phone may score the game. One that does already keeps what it is called."""
+    if not may_score(db, game, phone):
+        add_scorer(db, game, phone, _phones(db, here).get(phone, ""))
 
 
 def _tags(here: OpenCard, place: CardPlace) -> tuple[tuple[str, str], ...]:

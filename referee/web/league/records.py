@@ -14,7 +14,7 @@ from referee.store.league_cards import CardPlace, games_of_card, games_of_divisi
 from referee.store.league_matches import MatchRow, read_match
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division
-from referee.web.league.downloads import attached, file_name
+from referee.web.league.file_names import attached, file_name
 from referee.web.sheets import open_sheets
 
 views = Blueprint("card_records", __name__)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import session
 from sqlite_utils import Database
 
+from referee.errors import NotationError
 from referee.store.league_seasons import Season, read_league, running_season, seasons_of
 from referee.web.league.days import today
 
@@ -27,3 +28,11 @@ def season_set_up(db: Database, league: str) -> Season | None:
     going = seasons_to_set_up(db, league)
     running = running_season(db, league, today(read_league(db, league).zone))
     return next((one for one in going if one.id == chosen), running)
+
+
+def this_season(db: Database, league: str) -> Season:
+    """The season that is set up. Raises NotationError where there is none yet."""
+    season = season_set_up(db, league)
+    if season is None:
+        raise NotationError("season-missing")
+    return season

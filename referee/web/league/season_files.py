@@ -19,7 +19,7 @@ from referee.store.league_accounts import Account, add_secretary
 from referee.store.league_seasons import id_of, is_league, read_league, read_season
 from referee.store.waiting import drop_waiting, find_waiting, keep_waiting
 from referee.web import showing
-from referee.web.league.downloads import attached
+from referee.web.league.file_names import attached
 from referee.web.league.rights import signed_in
 from referee.web.league.typed import form_key
 from referee.web.pages.league.season_file import Looked, season_file_page
@@ -87,8 +87,10 @@ def _add(account: Account) -> ResponseReturnValue:
     if filed.faults:
         return _show(filed, "")
     with open_sheets().store.writing() as db:
-        league = id_of(key) if key and is_league(db, id_of(key)) else add_season_file(db, filed)
-        add_secretary(db, league, account.id)
+        league = id_of(key)
+        if not is_league(db, league):  # else it was put in meanwhile, and whoever did that looks after it
+            league = add_season_file(db, filed)
+            add_secretary(db, league, account.id)
     drop_waiting(_folder(), account.id)
     flash(say("The season is here, with its table and figures made again."))
     return redirect(f"/leagues/{league}/set-up", 303)

@@ -6,18 +6,16 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, Unknown
+from referee.errors import IllegalPlay, Refused, Unknown
 from referee.language import say
 from referee.league.days import read_day, read_hour
 from referee.league.ready import USUAL_CHAIN
 from referee.store.league_accounts import LONGEST_NAME, add_secretary, end_secretary, find_account, secretaries_of
 from referee.store.league_seasons import (
-    Season,
     add_season,
     change,
     id_of,
-    is_season,
-    read_season,
+    is_made,
     renew_feed,
 )
 from referee.store.league_teams import copy_divisions
@@ -135,11 +133,8 @@ def _make_season(db: Database, league: str, columns: dict[str, object]) -> str:
         "average_of": before.average_of if before else 0,
     }
     name, key = str(columns.pop("name")), form_key()
-    if is_season(db, id_of(key)):
-        made = read_season(db, id_of(key))
-        if (made.league, made.name, made.begins) != (league, name, columns["begins"]):
-            raise KeyReused("sent-already")
-        return made.id
+    if is_made(db, "seasons", key, league=league, name=name, begins=columns["begins"]):
+        return id_of(key)
     season = add_season(db, league, name, key, **columns, **as_before)
     if before and typed("again") == "1":
         copy_divisions(db, before.id, season, str(columns["begins"]))
@@ -192,14 +187,6 @@ def _add_secretary(db: Database, league: str) -> str:
         raise IllegalPlay("no-such-account", text=typed("name"), **{INPUT: "name"})
     add_secretary(db, league, account.id)
     return account.name
-
-
-def this_season(db: Database, league: str) -> Season:
-    """The season that is set up. Raises NotationError where there is none yet."""
-    season = season_set_up(db, league)
-    if season is None:
-        raise NotationError("season-missing")
-    return season
 
 
 def done(league: str, words: str = "") -> ResponseReturnValue:

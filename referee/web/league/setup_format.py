@@ -19,7 +19,8 @@ from referee.store.league_seasons import Season, change, has_begun, stamp
 from referee.web import showing
 from referee.web.league.lifting import lifted
 from referee.web.league.rubber_form import NEW, Typed, read_rubber, rubber_typed
-from referee.web.league.setup import done, this_season
+from referee.web.league.season_choice import this_season
+from referee.web.league.setup import done
 from referee.web.league.typed import INPUT, take, take_name, take_number, take_one_of, typed
 from referee.web.pages.league.format import format_page
 from referee.web.pages.league.formats import Group, find_format, groups

@@ -19,7 +19,8 @@ from referee.store.league_seasons import Season, read_league
 from referee.store.league_squads import members_of
 from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_in_use
 from referee.web import showing
-from referee.web.league.setup import done, this_season
+from referee.web.league.season_choice import this_season
+from referee.web.league.setup import done
 from referee.web.limits import spend
 from referee.web.pages.league.formats import find_format
 from referee.web.pages.league.list import Looked, list_page

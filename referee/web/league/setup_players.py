@@ -44,9 +44,9 @@ def change(player: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             here = read_player(db, player)
             flash(_change(db, here))
+    except Unknown:
+        raise
     except Refused as refusal:
-        if isinstance(refusal, Unknown):
-            raise
         with open_sheets().store.reading() as db:
             return showing.show("league_player", player_page(db, player, "", request.form, refusal), refusal)
     with open_sheets().store.reading() as db:

@@ -10,7 +10,8 @@ from referee.league.criteria import AGAIN, check_chain
 from referee.store.league_seasons import change
 from referee.web import showing
 from referee.web.league.lifting import lifted
-from referee.web.league.setup import done, this_season
+from referee.web.league.season_choice import this_season
+from referee.web.league.setup import done
 from referee.web.league.typed import take_number, typed
 from referee.web.pages.league.table import AVERAGES, table_rules_page
 from referee.web.sheets import open_sheets

@@ -10,7 +10,7 @@ from referee.errors import NotationError, Refused, Unknown
 from referee.language import isolated, say
 from referee.league.lists import read_names
 from referee.store.league_players import join, read_roster
-from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_seasons import Season, check_stamp, read_league, read_season
 from referee.store.league_squads import make_captain, squad_of
 from referee.store.league_teams import (
     add_division,
@@ -29,8 +29,8 @@ from referee.store.league_teams import (
 from referee.web import showing
 from referee.web.league.following import matches_follow
 from referee.web.league.lifting import lifted
-from referee.web.league.setup import this_season
-from referee.web.league.typed import kept, take, take_days, take_name, take_one_of, typed
+from referee.web.league.season_choice import this_season
+from referee.web.league.typed import form_key, kept, take, take_days, take_name, take_one_of, typed
 from referee.web.pages.league.teams import divisions_page, team_setup_page, teams_page
 from referee.web.sheets import open_sheets
 
@@ -63,7 +63,7 @@ def change_divisions(league: str) -> ResponseReturnValue:
 
 def _change_division(db: Database, season: Season, do: str) -> None:
     if do == "add":
-        add_division(db, season.id, take_name())
+        add_division(db, season.id, take_name(), key=form_key())
         return
     division = read_division(db, typed("division"))
     if division.season != season.id:
@@ -71,6 +71,7 @@ def _change_division(db: Database, season: Season, do: str) -> None:
     if do == "name":
         rename_division(db, division.id, typed("expected"), take_name())
     elif do in ("up", "down"):
+        check_stamp(db, "divisions", division.id, typed("expected"))
         order = [one.id for one in divisions_of(db, season.id)]
         order_divisions(db, lifted(order, order.index(division.id), do))
     elif do == "remove":
@@ -99,7 +100,7 @@ def make_team(league: str) -> ResponseReturnValue:
         night = _take_night()
         with open_sheets().store.writing() as db:
             division = _take_division(db, season)
-            add_team(db, division, name, venue_called(db, league, at), night)
+            add_team(db, division, name, venue_called(db, league, at), night, form_key())
     except Refused as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_teams", teams_page(db, season, "", request.form, refusal), refusal)

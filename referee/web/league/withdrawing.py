@@ -62,8 +62,12 @@ def _withdraw(db: Database, team: Team) -> str:
 
 
 def _take_back(db: Database, team: Team) -> str:
+    """A second tap changes nothing more. Raises StaleEntry for a form without its key."""
+    key = form_key()
+    if not key:
+        raise StaleEntry("table-changed")
     if team.withdrawn:
-        take_back(db, team.id, team.division, this_account(), form_key())
+        take_back(db, team.id, team.division, this_account(), key)
         flash(say("{team} plays again.", team=team.name))
     return f"/teams/{team.id}"
 

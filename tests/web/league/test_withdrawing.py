@@ -157,6 +157,27 @@ def test_a_second_tap_and_a_second_withdrawal(app: Flask, secretary: FlaskClient
     assert withdrawn(app, season) == "void 2026-12-03"
 
 
+def test_it_is_not_taken_back_by_a_form_without_its_key(app: Flask, secretary: FlaskClient, season: Season) -> None:
+    begin(app, season)
+    send(secretary, page_of(secretary, season), how="void")
+    assert send(secretary, page_of(secretary, season), back="1", key="").status == 409
+    assert withdrawn(app, season) == "void 2026-12-03"
+
+
+def test_what_another_s_withdrawal_made_void_stays_so(app: Flask, secretary: FlaskClient, season: Season) -> None:
+    """Plough gives its matches away, then Swan leaves and all of it is void; Plough comes back, Swan does not."""
+    begin(app, season)
+    both = {season.teams["Plough"], season.teams["Swan"]}
+    send(secretary, page_of(secretary, season), how="walkovers")
+    send(secretary, page_of(secretary, season, "Swan"), how="void")
+    before = [row for row in fixtures(app, season.first) if {row.home, row.away} == both]
+    send(secretary, page_of(secretary, season), back="1")
+    assert withdrawn(app, season) == ""
+    assert before == [row for row in fixtures(app, season.first) if {row.home, row.away} == both]
+    assert before
+    assert all(row.state == "void" for row in before)
+
+
 def test_nothing_comes_back_of_a_team_that_withdrew(app: Flask, secretary: FlaskClient, season: Season) -> None:
     [gone, *_] = [row for row in begin(app, season) if season.teams["Plough"] in (row.home, row.away)]
     send(secretary, page_of(secretary, season), how="void")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
+from hashlib import sha256
 
 from sqlite_utils import Database
 
@@ -20,7 +21,7 @@ from referee.web.league.days import say_day
 from referee.web.league.drawn import may_draw
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.cup import say_draw
-from referee.web.pages.league.fields import Field, options_or_none, ticks
+from referee.web.pages.league.fields import Field, next_key, options_or_none, ticks
 from referee.web.pages.league.fixing import Sent
 
 
@@ -32,6 +33,7 @@ class CupsPage:
     about: str
     rows: tuple[tuple[str, str, str], ...]
     fields: tuple[Field, ...]
+    key: str
     error: str
 
 
@@ -46,6 +48,7 @@ def cups_page(db: Database, season: Season, sent: Sent | None = None, refusal: R
         about=season.name,
         rows=tuple((id, cup.name, _say_cup(db, id)) for id, cup in sizes_of_cups(db, season.id).items()),
         fields=(name, *_teams(db, season, sent.getlist("team") if sent else there)) if len(there) > 1 else (),
+        key=next_key(sent or {}, refusal),
         error=explain(refusal) if refusal else "",
     )
 
@@ -114,8 +117,10 @@ def cup_setup_page(
 
 
 def seen_of(db: Database, division: str) -> str:
-    """What a page has shown that asks for a draw."""
-    return ".".join(str(len(of(db, division))) for of in (draws_of, entrants_of, fixtures_of_division))
+    """What a page has shown that asks for a draw, or for other teams."""
+    entrants = [(one.team, one.place) for one in entrants_of(db, division)]
+    matches = [(row.id, row.seen) for row in fixtures_of_division(db, division)]
+    return sha256(repr((len(draws_of(db, division)), entrants, matches)).encode()).hexdigest()[:16]
 
 
 def _say_goes(days: list[str]) -> str:

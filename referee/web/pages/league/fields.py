@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import secrets
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from referee.errors import KeyReused, Refused
 from referee.language import say
 from referee.league.written import LONGEST
 from referee.web.pages.new import Pick
@@ -72,3 +74,9 @@ def yes_or_no(value: str, yes: str, no: str) -> tuple[Pick, ...]:
 def ticks(words: dict[str, str], on: Collection[str]) -> tuple[Pick, ...]:
     """Values with their words, some of them ticked."""
     return tuple(Pick(value, said, on=value in on) for value, said in words.items())
+
+
+def next_key(said: Mapping[str, str], refusal: Refused | None) -> str:
+    """That of the form as it was sent, or a new one where that has done its work."""
+    used = isinstance(refusal, KeyReused)
+    return (not used and said.get("key", "")) or secrets.token_urlsafe(9)

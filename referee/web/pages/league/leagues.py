@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +9,7 @@ from zoneinfo import available_timezones
 
 from sqlite_utils import Database
 
-from referee.errors import KeyReused, Refused
+from referee.errors import Refused
 from referee.language import say, spoken
 from referee.refusals import explain
 from referee.store.league_accounts import Account, leagues_of
@@ -19,7 +18,7 @@ from referee.store.league_places import find_place
 from referee.store.league_seasons import League, leagues_to_see, running_season
 from referee.web.league.days import today
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, FormPage, offered
+from referee.web.pages.league.fields import Field, FormPage, next_key, offered
 from referee.web.phones import this_phone
 
 USUAL_ZONES = {"en": "Europe/London", "pl": "Europe/Warsaw", "fr": "Europe/Paris"}
@@ -70,12 +69,6 @@ def new_league_page(typed: Mapping[str, str] | None = None, refusal: Refused | N
         key=next_key(said, refusal),
         error=explain(refusal) if refusal else "",
     )
-
-
-def next_key(said: Mapping[str, str], refusal: Refused | None) -> str:
-    """That of the form as it was sent, or a new one where that has done its work."""
-    used = isinstance(refusal, KeyReused)
-    return (not used and said.get("key", "")) or secrets.token_urlsafe(9)
 
 
 def league_fields(said: Mapping[str, str], wrong: str) -> tuple[Field, ...]:

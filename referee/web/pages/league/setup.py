@@ -22,9 +22,9 @@ from referee.web.clock import this_moment
 from referee.web.league.season_choice import season_set_up, seasons_to_set_up
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.accounts import Told, tell_pins
-from referee.web.pages.league.fields import Field, FormPage, ticks, yes_or_no
+from referee.web.pages.league.fields import Field, FormPage, next_key, ticks, yes_or_no
 from referee.web.pages.league.formats import find_format, say_format
-from referee.web.pages.league.leagues import league_fields, next_key
+from referee.web.pages.league.leagues import league_fields
 from referee.web.pages.league.words import say_date
 
 Said = Mapping[str, str]

@@ -25,7 +25,7 @@ from referee.store.league_teams import (
     venues_in_use,
 )
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, offered, options
+from referee.web.pages.league.fields import Field, next_key, offered, options
 from referee.web.pages.league.setup import day_fields
 from referee.web.pages.league.words import say_date, say_night, say_player
 
@@ -54,6 +54,7 @@ class DivisionsPage:
     about: str
     rows: tuple[DivisionRow, ...]
     new: Field
+    key: str
     kept: str
     error: str
 
@@ -91,6 +92,7 @@ def divisions_page(
             said.get("name", "") if adding else "" if divisions else say("Division {n}", n=1),
             wrong=adding,
         ),
+        key=next_key(said if adding else {}, refusal),
         kept=kept,
         error=explain(refusal) if refusal else "",
     )
@@ -132,6 +134,7 @@ class TeamsPage:
     spare: tuple[PlayerRow, ...]
     shelf: tuple[PlayerRow, ...]
     archived: str
+    key: str
     kept: str
     error: str
 
@@ -162,6 +165,7 @@ def teams_page(
         spare=_spare(db, season),
         shelf=_spare(db, season, archived=True) if archived else (),
         archived="" if archived else _say_archived(count_archived(db, season.league)),
+        key=next_key(typed or {}, refusal),
         kept=kept,
         error=explain(refusal) if refusal else "",
     )

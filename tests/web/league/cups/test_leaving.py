@@ -45,3 +45,57 @@ def test_who_withdraws_from_its_division_leaves_the_cup_too(drawn: Cup) -> None:
     )
     assert drawn.send(back, back="1").status == 303
     assert drawn.rows[0].state == "scheduled"
+
+
+def test_a_second_tap_changes_nothing_more(drawn: Cup) -> None:
+    drawn.fix()
+    plough = drawn.league.teams["Plough"]
+    out = drawn.form(f"{drawn.url}/cup", do="out")
+    for _ in range(2):
+        assert drawn.send(out, leaving=plough).status == 303
+    (row,) = drawn.rows
+    assert (row.state, row.number) == ("walkover", 1)
+    back = drawn.form(f"{drawn.url}/cup", do="back")
+    for _ in range(2):
+        assert drawn.send(back, returning=plough).status == 303
+    assert (drawn.rows[0].state, drawn.rows[0].number) == ("scheduled", 2)
+
+
+def test_a_form_that_has_taken_a_team_out_brings_none_back(drawn: Cup) -> None:
+    """One form changes a match once."""
+    drawn.fix()
+    plough = drawn.league.teams["Plough"]
+    form = drawn.form(f"{drawn.url}/cup", do="out")
+    assert drawn.send(form, leaving=plough).status == 303
+    answer = drawn.send(form, do="back", returning=plough)
+    assert (answer.status, "This form has been sent before" in answer.words) == (409, True)
+    assert drawn.rows[0].state == "walkover"
+    assert [one["withdrawn"] for one in drawn.kept("cup_entrants") if one["team"] == plough] == ["2026-12-03"]
+
+
+def withdraw(cup: Cup, team: str, **typed: str) -> Page:
+    address = f"/teams/{cup.league.teams[team]}/withdraw"
+    return cup.send(next(one for one in Page(cup.client.get(address)).forms if "seen" in one.fields), **typed)
+
+
+def test_who_has_left_the_cup_by_itself_stays_out_of_it(drawn: Cup) -> None:
+    """Its division it leaves and comes back to; the cup is another matter."""
+    drawn.fix(2, "2026-12-16")  # Crown and Fox A
+    crown = drawn.league.teams["Crown"]
+    assert drawn.send(drawn.form(f"{drawn.url}/cup", do="out"), leaving=crown).status == 303
+    assert withdraw(drawn, "Crown", how="void").status == 303
+    back = drawn.send(drawn.form(f"{drawn.url}/cup", do="back"), returning=crown)
+    assert (back.status, "Crown has withdrawn from its division." in back.words) == (422, True)
+    assert withdraw(drawn, "Crown", back="1").status == 303
+    assert [row.state for row in drawn.rows] == ["walkover"]
+    assert drawn.send(drawn.form(f"{drawn.url}/cup", do="back"), returning=crown).status == 303
+    assert [row.state for row in drawn.rows] == ["scheduled"]
+
+
+def test_nobody_comes_back_to_a_match_with_one_who_has_left_too(drawn: Cup) -> None:
+    drawn.fix()
+    teams = [drawn.league.teams[name] for name in ("Plough", "Railway")]
+    for team in teams:
+        assert drawn.send(drawn.form(f"{drawn.url}/cup", do="out"), leaving=team).status == 303
+    assert drawn.send(drawn.form(f"{drawn.url}/cup", do="back"), returning=teams[0]).status == 303
+    assert [row.state for row in drawn.rows] == ["walkover"]

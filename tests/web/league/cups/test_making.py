@@ -155,3 +155,30 @@ def test_other_teams_before_it_begins(drawn: Cup) -> None:
 def test_each_change_needs_its_word(cup: Cup) -> None:
     form = cup.form(f"{cup.url}/cup", do="lot")
     assert cup.send(form, do="nonsense").status == 422
+
+
+def test_a_form_that_comes_twice_makes_one_cup(cup: Cup) -> None:
+    address = f"/leagues/{cup.league.league}/set-up/cups"
+    form = cup.form(address, name="")
+    sent = {"name": "Plate", "team": [cup.league.teams[name] for name in ("Bell", "Crown")]}
+    first, second = (cup.send(form, **sent) for _ in range(2))
+    assert (first.status, second.location) == (303, first.location)
+    assert cup.send(form, **sent | {"name": "Another"}).status == 409
+
+
+def test_a_page_from_before_a_draw_undoes_it_not(cup: Cup) -> None:
+    """Nor does one that shows other teams; and the same teams once more leave the draw as it is."""
+    stale = cup.form(f"{cup.url}/cup", do="entrants")
+    four = [cup.league.teams[name] for name in FIVE[:4]]
+    assert cup.order(*FIVE).status == 303
+    assert cup.send(stale, team=four).status == 409
+    shown = cup.form(f"{cup.url}/cup", do="entrants")
+    assert cup.send(shown, team=list(cup.league.teams.values())).status == 303
+    assert [row["place"] for row in cup.kept("cup_entrants") if row["place"]] != []
+    for _ in range(2):  # a second tap
+        assert cup.send(shown, team=four).status == 303
+    assert len(cup.kept("cup_entrants")) == 4
+    other = cup.form(f"{cup.url}/cup", do="entrants")
+    assert cup.send(cup.form(f"{cup.url}/cup", do="entrants"), team=four[:3]).status == 303
+    assert cup.send(other, team=four[1:]).status == 409
+    assert {row["team"] for row in cup.kept("cup_entrants")} == {*four[:3]}

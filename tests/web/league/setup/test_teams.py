@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 
 from referee.store.league_teams import divisions_of
+from tests.web.conftest import Page
 from tests.web.league.rows import keep_league
 from tests.web.league.setup.setting import Setting, of
 
@@ -86,3 +87,31 @@ def test_players_that_cannot_be_added(full: Setting, names: str, words: str) -> 
 def test_a_captain_is_one_of_the_team(full: Setting) -> None:
     other = full.player("Ann S.")
     full.refuses(f"/teams/{full.teams['Bell'].id}/set-up", "is not among the choices", do="captain", player=other)
+
+
+def test_a_form_that_comes_twice_makes_one(season: Setting) -> None:
+    """A division, and a team; with another name in it, it is told that it has been sent."""
+    for page, typed in (
+        ("divisions", {"name": "First", "do": "add"}), ("teams", {"name": "Bell", "venue": "Bell", "night": "1"}),
+    ):  # fmt: skip
+        form = next(form for form in season.get(page).forms if form.fields["name"] in ("", "Division 1"))
+        for _ in range(2):
+            assert season.client.post(form.action, data=form.fields | typed).status_code == 303
+        before = season.rows
+        again = Page(season.client.post(form.action, data=form.fields | typed | {"name": "Crown"}))
+        assert (again.status, "This form has been sent before" in again.words) == (409, True)
+        assert season.rows == before
+        fresh = next(form for form in again.forms if form.fields["name"] == "Crown").fields
+        assert fresh["key"] != form.fields["key"], "it is another form now"
+
+
+def test_a_second_tap_moves_a_division_no_further(season: Setting) -> None:
+    for name in ("First", "Second", "Third"):
+        season.keeps("divisions", lambda form: "division" not in form.fields, name=name, do="add")
+    form = next(form for form in season.get("divisions").forms if "Third" in form.fields.values())
+    assert [season.client.post(form.action, data=form.fields | {"do": "up"}).status_code for _ in range(2)] == [
+        303,
+        409,
+    ]
+    with season.app.extensions["sheets"].store.reading() as db:
+        assert [one.name for one in divisions_of(db, season.season.id)] == ["First", "Third", "Second"]
