@@ -184,25 +184,3 @@ def test_nothing_yet(app: Flask) -> None:
         made.enrol("Plough", "Ann S.")
     assert "No leg counts yet." in figures(app, made).words
     assert "No leg counts yet." in player(app, made, "Ann S.").words
-
-
-def test_no_page_reads_through_what_grows(app: Flask, played: Division) -> None:
-    """Whatever is asked of results, legs, fixtures and cards is found by an index, however many seasons there were."""
-    store = app.extensions["sheets"].store
-    asked: list[str] = []
-    with store.reading() as db:
-        db.conn.set_trace_callback(asked.append)
-    client = app.test_client()
-    addresses = (
-        f"/leagues/{played.league}", f"/divisions/{played.division}", f"/divisions/{played.division}/figures",
-        f"/players/{played.players['Ann S.']}",
-    )  # fmt: skip
-    for address in addresses:
-        assert client.get(address).status_code == 200
-    with store.reading() as db:
-        db.conn.set_trace_callback(None)
-        asked = [query for query in dict.fromkeys(asked) if query.lstrip().startswith("SELECT")]
-        plans = {query: [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {query}").fetchall()] for query in asked}
-    assert any("leg_figures" in query for query in plans)
-    slow = re.compile(r"SCAN (rows|leg_figures|results|fixtures|cards|squads|players)\b(?! USING INDEX)")
-    assert {query: plan for query, plan in plans.items() if slow.search(" | ".join(plan))} == {}

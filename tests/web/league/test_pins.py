@@ -13,9 +13,10 @@ from referee.store.league_captains import captained_on
 from referee.store.league_who import TEAM
 from referee.web.phones import KEY
 from tests.web.conftest import Page
+from tests.web.league.accounts.entering import fill
 from tests.web.league.conftest import Clock
+from tests.web.league.reading import says
 from tests.web.league.rows import PASSWORD, PIN, Rows, sign_in
-from tests.web.league.test_accounts import fill, says
 
 
 def enter(client: FlaskClient, team: str, pin: str = PIN, then: str = "") -> Page:

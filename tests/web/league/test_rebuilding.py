@@ -14,9 +14,9 @@ from referee.seasons.ledgers import stored_ledgers
 from referee.seasons.rebuilding import Looked, look_through, make_again
 from tests.bench.leagues import keep_leagues
 from tests.league.cards import LEEK_CARD
+from tests.web.league.card.legs import OUT, play_out
 from tests.web.league.nights import Phone, captain, keep_squads
 from tests.web.league.rows import Rows
-from tests.web.league.test_card import OUT, play_out
 
 MATCH = "Leek, Division 1, round 1, 2026-12-03: Plough v Railway"
 NONSENSE, TWICE = (

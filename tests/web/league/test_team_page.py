@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from html import unescape
 
 import pytest
 from flask import Flask
@@ -13,6 +12,7 @@ from icalendar import Calendar
 from referee.store.league_fixtures import FixtureRow
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
+from tests.web.league.reading import says
 from tests.web.league.rows import sign_in
 from tests.web.league.season import Season, drawn, fixtures, keep_season, play
 
@@ -32,10 +32,6 @@ def rows(app: Flask, season: Season) -> list[FixtureRow]:
 
 def team(client: FlaskClient, season: Season, name: str = "Plough") -> Page:
     return Page(client.get(f"/teams/{season.teams[name]}"))
-
-
-def says(page: Page, words: str) -> bool:
-    return words in unescape(page.words)
 
 
 def calendar(client: FlaskClient, address: str) -> Calendar:

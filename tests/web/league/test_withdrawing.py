@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import unescape
-
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -13,6 +11,7 @@ from referee.store.league_results import results_of
 from referee.store.league_teams import read_team
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
+from tests.web.league.reading import says
 from tests.web.league.rows import Rows, sign_in
 from tests.web.league.season import Season, drawn, fixtures, keep_season, play
 
@@ -61,10 +60,6 @@ def counting(app: Flask, season: Season) -> int:
 def withdrawn(app: Flask, season: Season, team: str = "Plough") -> str:
     with app.extensions["sheets"].store.reading() as db:
         return read_team(db, season.teams[team]).withdrawn
-
-
-def says(page: Page, words: str) -> bool:
-    return words in unescape(page.words)
 
 
 def test_three_tables_side_by_side(app: Flask, secretary: FlaskClient, season: Season) -> None:
