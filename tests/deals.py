@@ -18,29 +18,11 @@ from referee.rules.options import house_rules, settle
 from referee.rules.pieces import SUITS, TILES, Card, Piece
 from referee.rules.plays import Award, Misdeal, Muggins, Penalty
 from referee.rules.seating import Seating
+from tests.strategies import Walk
 
 CARDS, DOMINOES = GAMES["cribbage"], GAMES["domino-cribbage"]
 DECK = tuple(Card(rank, suit) for rank in range(1, 14) for suit in SUITS)
 TABLES = {2: Seating(2), 3: Seating(3), 4: Seating(4, pairs=True)}
-
-
-@dataclass(frozen=True, repr=False)
-class Walk:
-    """Some way into a game: the rulings so far, from the first position on."""
-
-    game: Game
-    chosen: dict[str, str]
-    start: Position
-    rulings: tuple[Ruling, ...]
-
-    @property
-    def position(self) -> Position:
-        return self.rulings[-1].position if self.rulings else self.start
-
-    def __repr__(self) -> str:
-        """As a score sheet, for a walk that fails."""
-        plays = " / ".join(self.game.write(ruling.play) for ruling in self.rulings)
-        return f"{self.game.name} for {self.start.seating.players} {self.chosen}: {plays}"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -22,18 +23,23 @@ LINE_GAMES = [GAMES["fives-and-threes"], GAMES["muggins"]]
 TABLES = [Seating(2), Seating(2), Seating(3), Seating(4), Seating(4, pairs=True)]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Walk:
-    """Some way into a game: the rulings so far, from the first position on."""
+    """Some way into any game: the rulings so far, from the first position on."""
 
     game: Game
     chosen: dict[str, str]
-    start: Position
+    start: Any
     rulings: tuple[Ruling, ...]
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Any:
         return self.rulings[-1].position if self.rulings else self.start
+
+    def __repr__(self) -> str:
+        """As a score sheet, for a walk that fails."""
+        plays = " / ".join(self.game.write(ruling.play) for ruling in self.rulings)
+        return f"{self.game.name} for {self.start.seating.players} {self.chosen}: {plays}"
 
 
 @st.composite

@@ -56,9 +56,9 @@ def offered(position: Position, play: LinePlay) -> bool:
         case Misdeal():
             return options.misdeal
         case Penalty(seat, points) | Award(seat, points):
-            return options.gives and seat in position.seating.seats and points >= 1
+            return not position.score.over and seat in position.seating.seats and points >= 1
         case Concession(seat):
-            return options.gives and seat in position.seating.seats
+            return not position.score.over and seat in position.seating.seats
 
 
 def fits(hand: Hand, tile: Tile, end: str) -> bool:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Protocol
 
 from referee.rules.accounts import Accounts
 from referee.rules.claims import Claimed
 from referee.rules.options import RuleSet
 from referee.rules.pieces import Piece
-from referee.rules.score import Score
+from referee.rules.score import Score, Tally
 from referee.rules.scoring import Remark, ScoreItem, Verdict
 from referee.rules.seating import Seating
 
@@ -46,6 +46,19 @@ class Ruling:
     pegged: int = 0
     bust: bool = False
     verdicts: tuple[Verdict, ...] = ()
+
+
+def ruled(position: Any, play: Any, tally: Tally, verdicts: Sequence[Verdict] = ()) -> Ruling:
+    """The ruling of a play, by what it moved; `position` but for its score is the one after it."""
+    return Ruling(
+        play=play,
+        position=replace(position, score=tally.score),
+        items=tuple(tally.items),
+        worth=tally.worth,
+        pegged=tally.pegged,
+        bust=tally.bust,
+        verdicts=tuple(verdicts),
+    )
 
 
 @dataclass(frozen=True)

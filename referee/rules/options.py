@@ -10,8 +10,10 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from referee.errors import IllegalPlay
-from referee.language import say
+from referee.language import mark, say
 from referee.rules.seating import Seating
+
+YES_NO = {"yes": mark("yes"), "no": mark("no")}
 
 Chosen = Mapping[str, str]
 Default = Callable[[Seating, Chosen], int]

@@ -7,9 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
+from referee.language import mark
+from referee.rules.options import house_rule
 from referee.rules.scoring import ScoreItem
 from referee.rules.seating import Seating
+
+
+def finish_rule(usual: str, source: str) -> Any:
+    """`finish`, with the value that is usual in a game; `source` is marked."""
+    choices = tuple(sorted(("exact", "at-least"), key=lambda value: value != usual))
+    answers = {"exact": mark("exact; more is a bust"), "at-least": mark("enough")}
+    return house_rule("finish", usual, choices, mark("The last score must be"), source, answers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,17 @@ class Score:
     @property
     def over(self) -> bool:
         return self.how is not None
+
+    @property
+    def losers(self) -> tuple[tuple[int, str], ...]:
+        """Every side that has not won, its points before its name."""
+        sides = zip(self.front, self.seating.sides, strict=True)
+        return tuple((points, side) for points, side in sides if side != self.winner)
+
+    @property
+    def muggins(self) -> tuple[str, int]:
+        """Who may call muggins, and the most that he may take."""
+        return (self.seating.opponents(self.missed.seat), self.missed.points) if self.missed else ("", 0)
 
     def of(self, seat: str) -> int:
         """The points of the seat's side."""

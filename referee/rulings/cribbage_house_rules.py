@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from referee.language import mark
-from referee.rulings.shapes import Chosen, Example, Illustration
+from referee.rulings.shapes import Example, Illustration, Unusual
 
-_CLAIMED: Chosen = (("muggins", "yes"),)
+_CLAIMED: Unusual = (("muggins", "yes"),)
 _FALSE_GO = "deal b / starter 9 / a K / b Q / a 3 / b go / a 4 / a 2 / b 3 / b 3"
 _FALSE_TILE_GO = "deal b / starter 6-1 / a 6-6 / b 6-4 / a go / b 5-3 / a 2-0"
 _ANSWERED = "deal b / starter 6-1 / a 6-6 / b 6-5 / a go / b 3-0 / b 2-0 / b 1-0"

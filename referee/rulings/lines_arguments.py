@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from referee.language import mark
 from referee.rulings.lines_clauses import MUGGINS, THREES
-from referee.rulings.shapes import Argument, Chosen, Example
+from referee.rulings.shapes import Argument, Example, Unusual
 
-_TWO: Chosen = (("deal", "2"), ("boneyard", "sleeping"))
-_ONE: Chosen = (("deal", "1"),)
+_TWO: Unusual = (("deal", "2"), ("boneyard", "sleeping"))
+_ONE: Unusual = (("deal", "1"),)
 BOTH = (*THREES, *MUGGINS)
 _BLOCKED = "down a / a 6-6 / b knocks / a knocks / a holds 5-4 / b holds 1-0 3-1"
 _WRONG_END = "down a / a 6-4 / b 4-3 / a 6-3 right / b 6-1 left / amend 4: a 6-3 left"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from referee.language import mark
-from referee.rulings.shapes import Chosen, Example, Illustration
+from referee.rulings.shapes import Example, Illustration, Unusual
 
-_TWO: Chosen = (("deal", "2"), ("boneyard", "sleeping"))
-_ONE: Chosen = (("deal", "1"),)
-_CLAIMED: Chosen = (("muggins", "yes"),)
+_TWO: Unusual = (("deal", "2"), ("boneyard", "sleeping"))
+_ONE: Unusual = (("deal", "1"),)
+_CLAIMED: Unusual = (("muggins", "yes"),)
 _DEAD = "down a / a 6-0 / b 1-0 / a 6-1 right / b 6-6 / a 6-2 right / b 3-2 / a 6-3 right / b 6-4 / a 5-4 / b 6-5 right"
 _BLOCKED = "down a / a 6-6 / b knocks / a knocks / a holds 5-4 / b holds 1-0 3-1"
 _PAIRS = "down a / a 6-6 / b knocks / c knocks / d knocks / a knocks"

@@ -7,7 +7,7 @@ from typing import Literal
 
 Kind = Literal["hand", "crib", "round", "line", "record"]
 Asks = Literal["score", "next", "game points"]
-Chosen = tuple[tuple[str, str], ...]
+Unusual = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Example:
     gives: str
     shows: str = ""
     games: tuple[str, ...] = ()
-    chosen: Chosen = ()
+    chosen: Unusual = ()
     players: str = "2"
     asks: Asks = "score"
     reason: str = ""

@@ -16,8 +16,9 @@ from referee.rules.games import GAMES
 from referee.rules.options import settle
 from referee.rules.seating import Seating
 from tests.calls.test_calls import names_of, said
-from tests.deals import Walk, walks
+from tests.deals import walks
 from tests.notation import NAMES, play
+from tests.strategies import Walk
 
 CARDS, DOMINOES, FOUR = {"Game": "cribbage"}, {"Game": "domino-cribbage"}, {"Players": "4"}
 TOP, TILES = "deal b / starter 2", "deal b / starter 6-0"

@@ -64,7 +64,7 @@ def test_every_ruling_of_a_line_game_explains_itself(walk: strategies.Walk) -> N
 
 @some
 @given(deals.walks())
-def test_every_ruling_of_cribbage_explains_itself(walk: deals.Walk) -> None:
+def test_every_ruling_of_cribbage_explains_itself(walk: strategies.Walk) -> None:
     check(walk.game, walk.start, walk.rulings)
 
 

@@ -205,7 +205,7 @@ def test_what_was_amended_or_struck_is_told() -> None:
 # --- laws ---
 
 
-def ledger_of(walk: strategies.Walk | deals.Walk) -> Ledger:
+def ledger_of(walk: strategies.Walk) -> Ledger:
     setup = Setup.of(walk.game, walk.start.seating, walk.chosen)
     return replay(setup, [ruling.play for ruling in walk.rulings])
 

@@ -19,7 +19,7 @@ from referee.rules.variations import variations
 from tests import deals, strategies
 from tests.notation import play, score
 
-Walk = strategies.Walk | deals.Walk
+Walk = strategies.Walk
 WALKS = st.one_of(strategies.walks(longest=40), deals.walks(longest=50))
 
 

@@ -11,7 +11,7 @@ from referee.rules.cribbage.counting import count_hand, tell_suits
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.rules import Rules
 from referee.rules.cribbage.suit_slips import suit_slips
-from referee.rules.cribbage.tempting import FIFTEEN, around_corner, inside, runs_of_two, tens, total, twice
+from referee.rules.cribbage.tempting import FIFTEEN, around_corner, count_of, inside, runs_of_two, tens, twice
 from referee.rules.pieces import Card, Piece, Tile
 from referee.rules.scoring import Remark, ScoreItem, fifteens
 from referee.rules.slips import Slip, slip
@@ -75,7 +75,7 @@ def _pairs_of_runs(items: Sequence[ScoreItem]) -> Iterator[Slip]:
 def _thirty_one(pieces: Sequence[Piece]) -> Iterator[Slip]:
     for size in range(len(pieces), 2, -1):
         for some in combinations(pieces, size):
-            if total(some) == THIRTY_ONE:
+            if count_of(some) == THIRTY_ONE:
                 yield slip("thirty-one-in-show", some, 2)
                 return
 
@@ -83,9 +83,9 @@ def _thirty_one(pieces: Sequence[Piece]) -> Iterator[Slip]:
 def _near_fifteen(pieces: Sequence[Piece]) -> Iterator[Slip]:
     """Two pieces that make one less or one more."""
     near = {
-        (one.rank, other.rank): slip("near-fifteen", (one, other), 2, where=str(total((one, other))))
+        (one.rank, other.rank): slip("near-fifteen", (one, other), 2, where=str(count_of((one, other))))
         for one, other in combinations(sorted(pieces, key=lambda piece: piece.rank), 2)
-        if abs(total((one, other)) - FIFTEEN) == 1
+        if abs(count_of((one, other)) - FIFTEEN) == 1
     }
     yield from near.values()
 

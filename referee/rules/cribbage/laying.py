@@ -20,7 +20,7 @@ from referee.rules.cribbage.pegging import THIRTY_ONE, score_piece
 from referee.rules.cribbage.plays import Lay
 from referee.rules.cribbage.position import Dealt, Laid, Position, next_leader, to_lay
 from referee.rules.cribbage.seen import check_unseen
-from referee.rules.game import Ruling
+from referee.rules.game import Ruling, ruled
 from referee.rules.score import Tally
 from referee.rules.scoring import ScoreItem, Verdict
 
@@ -47,18 +47,6 @@ def is_dead(ruling: Ruling) -> bool:
     """Whether the piece left the hand without being laid: it could have been laid at a go (`false-go` dead-piece)."""
     faulty = any(verdict.fault for verdict in ruling.verdicts)
     return isinstance(ruling.play, Lay) and faulty and ruling.position.rules.false_go == "dead-piece"
-
-
-def ruled(position: Position, play: object, tally: Tally, verdicts: list[Verdict]) -> Ruling:
-    return Ruling(
-        play=play,
-        position=replace(position, score=tally.score),
-        items=tuple(tally.items),
-        worth=tally.worth,
-        pegged=tally.pegged,
-        bust=tally.bust,
-        verdicts=tuple(verdicts),
-    )
 
 
 def _admitted(position: Position, deal: Dealt, play: Lay, n: int, tally: Tally) -> Dealt:

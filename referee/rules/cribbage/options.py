@@ -18,7 +18,8 @@ class Options:
     """What may be entered now by `turn`, who `does` it (as in `next`).
 
     `pieces`: what may be laid, turned up or be in the crib, cards by rank alone; `go`: a go can be true;
-    `deals` who may deal; `muggins` who may call and the most he may take; `gives`: penalties and so on.
+    `deals` who may deal; `muggins` who may call and the most he may take. Penalties, awards and concessions are always
+    possible until the game is over.
     """
 
     turn: str | None = None
@@ -28,7 +29,6 @@ class Options:
     deals: str = ""
     misdeal: bool = False
     muggins: tuple[str, int] = ("", 0)
-    gives: bool = False
 
 
 def find_options(position: Position) -> Options:
@@ -36,7 +36,6 @@ def find_options(position: Position) -> Options:
     score, deal, move = position.score, position.dealt, next_move(position)
     if score.over:
         return Options()
-    missed = score.missed
     return Options(
         turn=move.seat,
         does=move.does,
@@ -44,8 +43,7 @@ def find_options(position: Position) -> Options:
         go=bool(deal and deal.stage == PLAY and deal.pile and may_be_unable(deal)),
         deals=(position.next_deal or position.seating.seats) if deal is None else "",
         misdeal=deal is not None,
-        muggins=(position.seating.opponents(missed.seat), missed.points) if missed else ("", 0),
-        gives=True,
+        muggins=score.muggins,
     )
 
 

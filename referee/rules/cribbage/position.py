@@ -74,9 +74,12 @@ class Dealt:
 
     def with_laid(self, seat: str, piece: Piece) -> Dealt:
         """The piece has left the seat's hand."""
+        return self.with_hand(seat, (*self.hand(seat), piece))
+
+    def with_hand(self, seat: str, laid: tuple[Piece, ...]) -> Dealt:
+        """The deal in which the seat has laid these."""
         at = SEATS.index(seat)
-        hands = (*self.hands[:at], (*self.hands[at], piece), *self.hands[at + 1 :])
-        return replace(self, hands=hands)
+        return replace(self, hands=(*self.hands[:at], laid, *self.hands[at + 1 :]))
 
     @property
     def told(self) -> tuple[tuple[str, Piece], ...]:

@@ -136,9 +136,8 @@ def _end(ruling: Ruling) -> Iterator[Remark]:
     score = position.score
     if not isinstance(position.rules, CardRules) or score.target != 121 or score.how != "pegged out":
         return
-    losers = [side for side in score.seating.sides if side != score.winner]
-    best = max(losers, key=lambda side: score.of(side[0]))[0]
+    points, best = max(score.losers, key=lambda loser: loser[0])
     code = "no-skunk"
     if depth := skunk(position):
         code = "skunk" if depth == 1 else "double-skunk"
-    yield Remark(code, number=score.of(best), seat=best)
+    yield Remark(code, number=points, seat=best[0])

@@ -11,7 +11,7 @@ from math import prod
 
 from referee.rules.cribbage.pegging import THIRTY_ONE, anywhere, find_alike, find_run, score_piece, unbroken
 from referee.rules.cribbage.rules import Rules
-from referee.rules.cribbage.tempting import FIFTEEN, TEN, around_corner, inside, runs_of_two, tens, total, twice
+from referee.rules.cribbage.tempting import FIFTEEN, TEN, around_corner, count_of, inside, runs_of_two, tens, twice
 from referee.rules.pieces import Card, Piece
 from referee.rules.scoring import ALIKE, Remark, ScoreItem, named
 from referee.rules.slips import Slip, slip
@@ -24,14 +24,14 @@ def round_remarks(rules: Rules, pieces: Pile) -> tuple[Remark, ...]:
     if len(pieces) < 2:
         return tuple(Remark("leads-round", named(pieces), piece.count) for piece in pieces)
     items = score_piece(rules, pieces)
-    nothing = () if items else (Remark("nothing-made", named(pieces[-1:]), total(pieces)),)
+    nothing = () if items else (Remark("nothing-made", named(pieces[-1:]), count_of(pieces)),)
     return (*nothing, *(one.remark for one in _likely(rules, pieces, items) if one.plain))
 
 
 def round_slips(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> tuple[list[Slip], ...]:
     """The slips of the last piece of `pile`, the likeliest level first; `items` are its true points."""
     less = [*runs_of_two(pile[-2:], items)]
-    if total(pile) != THIRTY_ONE:
+    if count_of(pile) != THIRTY_ONE:
         less.append(slip("go-besides", pile[-1:], 1))
     return [*_likely(rules, pile, items)], less, [*twice(items), *_near(pile)]
 
@@ -47,7 +47,7 @@ def _likely(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> Iterator[Sl
     yield from _flush(pile)
     yield from _corner(pile, items)
     yield from inside(items)
-    if total(pile) == THIRTY_ONE:
+    if count_of(pile) == THIRTY_ONE:
         yield slip("thirty-one-alone", [], 1, plain=True)
 
 
@@ -115,13 +115,13 @@ def _pair_apart(pile: Pile, alike: Pile) -> Iterator[Slip]:
 
 def _part_fifteen(pile: Pile) -> Iterator[Slip]:
     """The fewest last pieces that are fifteen by themselves, where the whole count is not; else any with the last."""
-    if total(pile) == FIFTEEN:
+    if count_of(pile) == FIFTEEN:
         return
     last = [pile[-size:] for size in range(2, len(pile))]
     some = [(*some, pile[-1]) for size in range(1, len(pile) - 1) for some in combinations(pile[:-1], size)]
     for part in (*last, *some):
-        if total(part) == FIFTEEN:
-            yield slip("part-fifteen", part, 2, number=total(pile), plain=part in last)
+        if count_of(part) == FIFTEEN:
+            yield slip("part-fifteen", part, 2, number=count_of(pile), plain=part in last)
             return
 
 
@@ -144,5 +144,5 @@ def _corner(pile: Pile, items: Sequence[ScoreItem]) -> Iterator[Slip]:
 def _near(pile: Pile) -> Iterator[Slip]:
     """The count is one off fifteen or thirty-one."""
     for near in (FIFTEEN, THIRTY_ONE):
-        if abs(total(pile) - near) == 1:
-            yield slip("count-not", pile, 2, where=f"{total(pile)} {near}")
+        if abs(count_of(pile) - near) == 1:
+            yield slip("count-not", pile, 2, where=f"{count_of(pile)} {near}")

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from referee.errors import IllegalPlay
 from referee.rules.cribbage.goes import say_go
-from referee.rules.cribbage.laying import lay_piece, ruled
+from referee.rules.cribbage.laying import lay_piece
 from referee.rules.cribbage.plays import Crib, CribbagePlay, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import CRIB, PLAY, SHOW, STARTER, Dealt, Position, to_lay
 from referee.rules.cribbage.rules import CardRules
 from referee.rules.cribbage.showing import show_crib, show_hand
-from referee.rules.game import Next, Ruling
+from referee.rules.game import Next, Ruling, ruled
 from referee.rules.pieces import Card, Piece
 from referee.rules.plays import Award, Concession, Misdeal, Muggins, Penalty, award, call_muggins, concede, penalise
 from referee.rules.score import Tally
@@ -26,7 +26,7 @@ def rule_play(position: Position, play: CribbagePlay, n: int) -> Ruling:
     if isinstance(play, Muggins):
         if position.rules.muggins == "no":
             raise IllegalPlay("muggins-off")
-        return ruled(position, play, call_muggins(position.score, play), [])
+        return ruled(position, play, call_muggins(position.score, play))
     # Muggins can be called until the next play.
     position = replace(position, score=replace(position.score, missed=None))
     match play:
@@ -35,7 +35,7 @@ def rule_play(position: Position, play: CribbagePlay, n: int) -> Ruling:
         case Go(seat):
             tally = Tally(position.score)
             deal = say_go(position, _playing(position, PLAY), seat, n, tally)
-            return ruled(replace(position, deal=deal), play, tally, [])
+            return ruled(replace(position, deal=deal), play, tally)
         case Deal():
             return _deal(position, play)
         case Starter():
@@ -47,9 +47,9 @@ def rule_play(position: Position, play: CribbagePlay, n: int) -> Ruling:
         case Misdeal():
             return _misdeal(position, play)
         case Penalty():
-            return ruled(position, play, penalise(position.score, play), [])
+            return ruled(position, play, penalise(position.score, play))
         case Award():
-            return ruled(position, play, award(position.score, play, "award"), [])
+            return ruled(position, play, award(position.score, play, "award"))
         case Concession(seat):
             return Ruling(play, replace(position, score=concede(position.score, seat)))
 
@@ -73,10 +73,8 @@ def deals_next_game(position: Position, first: str) -> str:
     score = position.score
     if not isinstance(position.rules, CardRules) or score.winner is None:
         return score.seating.after(first)
-    losers = [
-        (points, side) for points, side in zip(score.front, score.seating.sides, strict=True) if side != score.winner
-    ]
-    return min(losers)[1][0]
+    _, side = min(score.losers)
+    return side[0]
 
 
 def skunk(position: Position) -> int:
@@ -84,7 +82,7 @@ def skunk(position: Position) -> int:
     score = position.score
     if not isinstance(position.rules, CardRules) or score.target != 121 or score.how != "pegged out":
         return 0
-    best = max(points for side, points in zip(score.seating.sides, score.front, strict=True) if side != score.winner)
+    best, _ = max(score.losers)
     return 2 if best <= 60 else 1 if best <= 90 else 0
 
 
@@ -113,7 +111,7 @@ def _deal(position: Position, play: Deal) -> Ruling:
         tally.give("last", 3, position.seating.after(play.seat))
     deal = Dealt(dealer=play.seat, start=position.score, kept=position.rules.kept, three_given=position.three_given)
     position = replace(position, deal=deal, next_deal=play.seat, three_given=True)
-    return ruled(position, play, tally, [])
+    return ruled(position, play, tally)
 
 
 def _starter(position: Position, play: Starter) -> Ruling:
@@ -127,7 +125,7 @@ def _starter(position: Position, play: Starter) -> Ruling:
         tally.give("heels", points, receiver, (str(play.piece),), barred=barred)
     leader = pone if position.rules.first_to_lay == "pone" else deal.dealer
     deal = replace(deal, stage=PLAY, starter=play.piece, leader=leader)
-    return ruled(replace(position, deal=deal), play, tally, [])
+    return ruled(replace(position, deal=deal), play, tally)
 
 
 def _heels(position: Position, deal: Dealt, piece: Piece) -> tuple[str, int]:

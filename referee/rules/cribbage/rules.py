@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from referee.errors import IllegalPlay
 from referee.language import mark
 from referee.rules.claims import muggins_rule, over_claim_rule
-from referee.rules.options import Chosen, house_rule
+from referee.rules.options import YES_NO, Chosen, house_rule
+from referee.rules.score import finish_rule
 from referee.rules.seating import Seating
 
 IN_CRIB = 4
-YES_NO = {"yes": mark("yes"), "no": mark("no")}
 
 
 def _false_go_rule() -> Any:
@@ -87,10 +87,7 @@ class DominoRules:
     target: int = house_rule(
         "target", 61, range(31, 242), mark("How many points end the game?"), mark("traditional: 61")
     )
-    finish: str = house_rule(
-        "finish", "at-least", ("at-least", "exact"), mark("The last score must be"), mark("traditional: enough"),
-        {"exact": mark("exact; more is a bust"), "at-least": mark("enough")},
-    )  # fmt: skip
+    finish: str = finish_rule("at-least", mark("traditional: enough"))
     muggins: str = muggins_rule()
     over_claim: str = over_claim_rule()
     false_go: str = _false_go_rule()

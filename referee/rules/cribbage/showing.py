@@ -8,16 +8,15 @@ from referee.errors import IllegalPlay
 from referee.rules.claims import peg_claimed
 from referee.rules.cribbage.counting import count_hand, tell_suits
 from referee.rules.cribbage.goes import answered, judge_goes, note_goes, waiting
-from referee.rules.cribbage.laying import give_for_false_goes, ruled
+from referee.rules.cribbage.laying import give_for_false_goes
 from referee.rules.cribbage.plays import Crib, Show
 from referee.rules.cribbage.position import CRIB, DONE, PLAY, SHOW, Dealt, Position
 from referee.rules.cribbage.rules import IN_CRIB
 from referee.rules.cribbage.seen import check_unseen
-from referee.rules.game import Ruling
+from referee.rules.game import Ruling, ruled
 from referee.rules.pieces import Card, Piece
 from referee.rules.score import Tally
 from referee.rules.scoring import ScoreItem, Verdict
-from referee.rules.seating import SEATS
 
 
 def show_hand(position: Position, deal: Dealt, play: Show, n: int) -> Ruling:
@@ -29,9 +28,9 @@ def show_hand(position: Position, deal: Dealt, play: Show, n: int) -> Ruling:
     hand, extra = _known_hand(deal, play)
     deal, verdicts = _judged(position, deal, play.seat, extra, tally)
     hand, starter = tell_suits(hand, _starter(deal), play.flush, nobs=play.nobs)
-    deal = replace(_with_hand(deal, play.seat, ()), starter=None)
+    deal = replace(deal.with_hand(play.seat, ()), starter=None)
     check_unseen(deal.told, (starter, *hand))
-    deal = replace(_with_hand(deal, play.seat, hand), starter=starter)
+    deal = replace(deal.with_hand(play.seat, hand), starter=starter)
     items = count_hand(position.rules, hand, starter, flush=play.flush, nobs=play.nobs)
     _count(position, tally, play.seat, items, play.claim)
     after = position.seating.after(play.seat)
@@ -42,8 +41,6 @@ def show_hand(position: Position, deal: Dealt, play: Show, n: int) -> Ruling:
 
 def show_crib(position: Position, deal: Dealt, play: Crib) -> Ruling:
     """The dealer counts the crib, and the deal is done."""
-    if deal.stage != CRIB:
-        raise IllegalPlay("not-now", does=deal.stage, turn=deal.showing or deal.leader)
     if len(play.pieces) != IN_CRIB:
         raise IllegalPlay("crib-of-four", shown=len(play.pieces))
     check_unseen(deal.told, play.pieces)
@@ -54,7 +51,7 @@ def show_crib(position: Position, deal: Dealt, play: Crib) -> Ruling:
     _count(position, tally, deal.dealer, items, play.claim)
     deal = replace(deal, stage=DONE, showing="")
     position = replace(position, deal=deal, next_deal=position.seating.after(deal.dealer))
-    return ruled(position, replace(play, seat=deal.dealer), tally, [])
+    return ruled(position, replace(play, seat=deal.dealer), tally)
 
 
 def _round_left(position: Position, deal: Dealt, n: int, tally: Tally) -> Dealt:
@@ -103,11 +100,6 @@ def _judged(
         give_for_false_goes(position, tally, seat, found)
         verdicts += found
     return deal, verdicts
-
-
-def _with_hand(deal: Dealt, seat: str, hand: tuple[Piece, ...]) -> Dealt:
-    at = SEATS.index(seat)
-    return replace(deal, hands=(*deal.hands[:at], hand, *deal.hands[at + 1 :]))
 
 
 def _starter(deal: Dealt) -> Piece:

@@ -14,7 +14,7 @@ ACE, KING = 1, 13
 TEN, FIFTEEN = 10, 15
 
 
-def total(pieces: Sequence[Piece]) -> int:
+def count_of(pieces: Sequence[Piece]) -> int:
     return sum(piece.count for piece in pieces)
 
 

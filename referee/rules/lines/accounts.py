@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from referee.rules.accounts import Accounts, Holding, Pass
 from referee.rules.game import Ruling
 from referee.rules.lines.position import Hand
-from referee.rules.pieces import Tile
+from referee.rules.pieces import tile
 
 
 def account(rulings: Sequence[Ruling]) -> Accounts:
@@ -17,7 +17,7 @@ def account(rulings: Sequence[Ruling]) -> Accounts:
     return Accounts(
         passes=tuple(Pass(knock.n, knock.seat, knock.numbers) for knock in hand.knocks),
         holdings=tuple(_holding(hand, seat) for seat in position.seating.seats),
-        laid=tuple(Tile(max(halves), min(halves)) for halves in hand.line.tiles),
+        laid=tuple(tile(*halves) for halves in hand.line.tiles),
         unseen=hand.unseen,
         stock=hand.boneyard,
     )

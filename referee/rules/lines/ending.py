@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.rules.game import Play, Ruling
+from referee.rules.game import Play, Ruling, ruled
 from referee.rules.lines.position import BLOCKED, DOMINO, Hand, Position
 from referee.rules.lines.proofs import open_knocks
 from referee.rules.lines.rules import MugginsRules, Rules
@@ -116,12 +116,4 @@ def finish_play(position: Position, play: Play, tally: Tally, verdicts: list[Ver
     """The ruling, after the penalties for what was proved and the end of the hand."""
     peg_penalties(position, tally, verdicts)
     position = settle_hand(position, tally) if not tally.score.over else position
-    return Ruling(
-        play=play,
-        position=replace(position, score=tally.score),
-        items=tuple(tally.items),
-        worth=tally.worth,
-        pegged=tally.pegged,
-        bust=tally.bust,
-        verdicts=tuple(verdicts),
-    )
+    return ruled(position, play, tally, verdicts)

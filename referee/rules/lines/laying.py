@@ -13,10 +13,10 @@ from referee.rules.lines.plays import Lay
 from referee.rules.lines.points import score_ends, score_parts
 from referee.rules.lines.position import BLOCKED, DOMINO, Hand, Position
 from referee.rules.lines.proofs import deduce_last_hand, prove
-from referee.rules.pieces import Tile
+from referee.rules.pieces import Tile, tile
 from referee.rules.score import Tally
 from referee.rules.scoring import ScoreItem, Verdict
-from referee.rules.seating import SEATS, Seating
+from referee.rules.seating import Seating
 
 
 def lay_tile(position: Position, play: Lay) -> Ruling:
@@ -25,7 +25,7 @@ def lay_tile(position: Position, play: Lay) -> Ruling:
     end, named = find_end(hand.line, play.tile, play.end)
     was_down = not hand.line.tiles
     hand = _laid(position, hand, play, end)
-    items, chip = _score_items(position, hand, end)
+    items, chip = _score_items(position, hand, play.tile)
     tally = _pegged(position, play, items, chip, down=was_down)
     hand, verdicts = _proved(position, hand, play)
     return finish_play(replace(position, hand=hand), replace(play, end=named), tally, verdicts)
@@ -62,9 +62,7 @@ def find_end(line: Line, tile: Tile, named: str | None) -> tuple[str, str | None
 
 def _laid(position: Position, hand: Hand, play: Lay, end: str) -> Hand:
     """The hand with the tile on the table, and whether it is over."""
-    at = SEATS.index(play.seat)
-    held = (*hand.held[:at], hand.held[at] - 1, *hand.held[at + 1 :])
-    hand = replace(hand, line=hand.line.lay(play.tile, end), held=held, last=play.seat, passed=0)
+    hand = replace(hand.with_held(play.seat, -1), line=hand.line.lay(play.tile, end), last=play.seat, passed=0)
     if _is_out(position, hand, play.seat):
         return replace(hand, over=DOMINO)
     if hand.line.all_dead and (position.rules.dead_ends == "block" or not position.drawable):
@@ -87,20 +85,19 @@ def next_turn(seating: Seating, hand: Hand, seat: str) -> str:
     return seat
 
 
-def _score_items(position: Position, hand: Hand, end: str) -> tuple[list[ScoreItem], int]:
+def _score_items(position: Position, hand: Hand, laid: Tile) -> tuple[list[ScoreItem], int]:
     """The tile's own items, and how much of them is the chip point."""
     rules = position.rules
     items = score_ends(rules, hand.line.total, end_tiles(hand.line))
     if hand.over == DOMINO and rules.chip_point:
-        laid = hand.line.tiles[0 if end == LEFT else -1]
-        items.append(ScoreItem("chip-out", rules.chip_point, (str(Tile(max(laid), min(laid))),)))
+        items.append(ScoreItem("chip-out", rules.chip_point, (str(laid),)))
         return items, rules.chip_point
     return items, 0
 
 
 def end_tiles(line: Line) -> tuple[str, ...]:
     ends = [line.tiles[0], line.tiles[-1]] if len(line.tiles) > 1 else [line.tiles[0]]
-    return tuple(str(Tile(max(halves), min(halves))) for halves in ends)
+    return tuple(str(tile(*halves)) for halves in ends)
 
 
 def _pegged(position: Position, play: Lay, items: list[ScoreItem], chip: int, *, down: bool) -> Tally:

@@ -16,7 +16,7 @@ class Options:
     `lays` are the tiles that fit with the ends to choose from (one: nothing to choose); `draws` the most
     tiles that may be drawn; `knock` who may knock; `downs` who may have the down; `holds` the seats that may
     show their tiles, with how many; `waited` those of them that the game waits for; `muggins` who may call
-    and the most he may take; `gives`: penalties, awards and concessions.
+    and the most he may take. Penalties, awards and concessions are always possible until the game is over.
     """
 
     turn: str | None = None
@@ -28,7 +28,6 @@ class Options:
     waited: str = ""
     misdeal: bool = False
     muggins: tuple[str, int] = ("", 0)
-    gives: bool = False
 
 
 def find_options(position: Position) -> Options:
@@ -36,10 +35,8 @@ def find_options(position: Position) -> Options:
     score, hand = position.score, position.hand
     if score.over:
         return Options()
-    missed = score.missed
-    muggins = (position.seating.opponents(missed.seat), missed.points) if missed else ("", 0)
     if hand and not hand.over:
-        return _while_laying(position, hand, muggins)
+        return _while_laying(position, hand)
     waited = waited_for(position)
     first = position.next_down or position.seating.seats
     return Options(
@@ -47,12 +44,11 @@ def find_options(position: Position) -> Options:
         holds={seat: hand.holds(seat) for seat in position.seating.seats if not hand.shows(seat)} if hand else {},
         waited=waited,
         misdeal=may_misdeal(position),
-        muggins=muggins,
-        gives=True,
+        muggins=position.score.muggins,
     )
 
 
-def _while_laying(position: Position, hand: Hand, muggins: tuple[str, int]) -> Options:
+def _while_laying(position: Position, hand: Hand) -> Options:
     started = bool(hand.line.tiles)
     line = hand.line
     numbers = set(line.numbers) if started else set(range(7))
@@ -63,6 +59,5 @@ def _while_laying(position: Position, hand: Hand, muggins: tuple[str, int]) -> O
         draws=position.drawable if started else 0,
         knock=started and not position.drawable,
         misdeal=True,
-        muggins=muggins,
-        gives=True,
+        muggins=position.score.muggins,
     )

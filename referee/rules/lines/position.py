@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from referee.rules.lines.line import Line
 from referee.rules.lines.rules import Rules
@@ -56,6 +56,11 @@ class Hand:
     def holds(self, seat: str) -> int:
         """The number of tiles that the seat holds: dealt and drawn, less laid."""
         return self.held[SEATS.index(seat)]
+
+    def with_held(self, seat: str, more: int) -> Hand:
+        """The hand in which the seat holds so many tiles more."""
+        at = SEATS.index(seat)
+        return replace(self, held=(*self.held[:at], self.held[at] + more, *self.held[at + 1 :]))
 
     def shows(self, seat: str) -> Shown | None:
         """What the seat has left, where it is known. Who holds nothing has shown it."""

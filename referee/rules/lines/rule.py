@@ -87,9 +87,7 @@ def _draw(position: Position, play: Draw) -> Ruling:
     if not 1 <= play.count <= position.drawable:
         code = "draw-fewer" if position.drawable else "boneyard-closed" if hand.boneyard else "boneyard-empty"
         raise IllegalPlay(code, left=position.drawable, closed=hand.boneyard)
-    at = SEATS.index(play.seat)
-    held = (*hand.held[:at], hand.held[at] + play.count, *hand.held[at + 1 :])
-    hand = replace(hand, held=held, boneyard=hand.boneyard - play.count)
+    hand = replace(hand.with_held(play.seat, play.count), boneyard=hand.boneyard - play.count)
     return Ruling(play, replace(position, hand=hand))
 
 

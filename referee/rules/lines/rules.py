@@ -8,18 +8,17 @@ from typing import ClassVar
 from referee.errors import IllegalPlay
 from referee.language import mark
 from referee.rules.claims import muggins_rule, over_claim_rule
-from referee.rules.options import Chosen, house_rule
+from referee.rules.options import YES_NO, Chosen, house_rule
+from referee.rules.score import finish_rule
 from referee.rules.seating import Seating
 
-YES_NO = {"yes": mark("yes"), "no": mark("no")}
 
-
-def usual_deal(seating: Seating, _chosen: Chosen) -> int:
+def _usual_deal(seating: Seating, _chosen: Chosen) -> int:
     """7 tiles each for two players, 5 for three or four."""
     return 7 if seating.players == 2 else 5
 
 
-def usual_target(_seating: Seating, chosen: Chosen) -> int:
+def _usual_target(_seating: Seating, chosen: Chosen) -> int:
     return 300 if chosen.get("style") == "american" else 61
 
 
@@ -29,7 +28,7 @@ class LineRules:
 
     target: int = house_rule(
         "target",
-        usual_target,
+        _usual_target,
         range(31, 401),
         mark("How many points end the game?"),
         mark("traditional: 61; American style: 300"),
@@ -51,7 +50,7 @@ class LineRules:
     )  # fmt: skip
     deal: int = house_rule(
         "deal",
-        usual_deal,
+        _usual_deal,
         range(1, 15),
         mark("Tiles dealt to each player"),
         mark("traditional: 7 for two, 5 for three or four"),
@@ -81,10 +80,7 @@ class LineRules:
 
 @dataclass(frozen=True, kw_only=True)
 class FivesAndThreesRules(LineRules):
-    finish: str = house_rule(
-        "finish", "exact", ("exact", "at-least"), mark("The last score must be"), mark("traditional: exactly 61"),
-        {"exact": mark("exact; more is a bust"), "at-least": mark("enough")},
-    )  # fmt: skip
+    finish: str = finish_rule("exact", mark("traditional: exactly 61"))
     chip_point: int = house_rule(
         "chip-point",
         1,
@@ -114,10 +110,7 @@ class FivesAndThreesRules(LineRules):
 
 @dataclass(frozen=True, kw_only=True)
 class MugginsRules(LineRules):
-    finish: str = house_rule(
-        "finish", "at-least", ("at-least", "exact"), mark("The last score must be"), mark("traditional: 61 or more"),
-        {"exact": mark("exact; more is a bust"), "at-least": mark("enough")},
-    )  # fmt: skip
+    finish: str = finish_rule("at-least", mark("traditional: 61 or more"))
     style: str = house_rule(
         "style", "english", ("english", "american"), mark("A five is worth"), mark("traditional: 1; American rooms: 5"),
         {"english": mark("1 point"), "american": mark("5 points")},
