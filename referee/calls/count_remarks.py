@@ -78,6 +78,7 @@ _ONCE = {
     "fifteen": mark("The fifteen of {pieces} counts only once"),
     "run": mark("The run of {pieces} counts only once"),
     "last": mark("The last of {pieces} counts only once"),
+    "go": mark("The go counts only once"),
 }
 
 

@@ -10,7 +10,7 @@ from referee.calls.words import Names, because, is_tile, linked, listed, number,
 from referee.language import mark, say, say_in
 from referee.rules.cribbage.laying import is_dead
 from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
-from referee.rules.cribbage.position import Dealt
+from referee.rules.cribbage.position import PLAY, Dealt
 from referee.rules.cribbage.rules import DominoRules
 from referee.rules.game import Ruling
 from referee.rules.pieces import Piece
@@ -154,8 +154,8 @@ def _lay(ruling: Ruling, names: Names) -> tuple[str, str]:
 
 def _go(ruling: Ruling, names: Names) -> tuple[str, str]:
     deal: Dealt = ruling.position.deal
-    anew = "" if deal.pile else say("the count begins anew")
-    return say("{who} says go.", who=names.seat(ruling.play.seat)), anew
+    then = "" if deal.pile else say("the count begins anew") if deal.stage == PLAY else say("the play is over")
+    return say("{who} says go.", who=names.seat(ruling.play.seat)), then
 
 
 def _show(ruling: Ruling, names: Names) -> tuple[str, str]:

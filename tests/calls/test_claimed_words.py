@@ -9,10 +9,12 @@ import pytest
 from referee.calls.claims import say_claimed
 from referee.calls.remarks import say_remark
 from referee.rules.claims import Claimed
+from referee.rules.cribbage.claimed import examine_play
 from referee.rules.cribbage.round_remarks import round_remarks
 from referee.rules.games import GAMES
 from tests.claims import ends, hand, last, settled
 from tests.codes import slipped
+from tests.notation import play
 
 IN_CRIB: dict[str, Any] = {"crib": True}
 DOMINOES: dict[str, Any] = {"game": "domino-cribbage"}
@@ -146,6 +148,31 @@ TOO_MANY = [
 
 @pytest.mark.parametrize(("claimed", "words"), TOO_MANY, ids=[row[1][:60] for row in TOO_MANY])
 def test_why_a_claim_is_too_high(claimed: Claimed, words: str) -> None:
+    assert said(claimed) == words
+
+
+GONE = "deal b / starter 2 / a K / b Q / a 3 / b go / a 4"
+LAID = "deal b / starter 2 / a K / b 9 / a 8 / b 4 / a T / b J / a 6"
+
+
+@pytest.mark.parametrize(
+    ("plays", "words"),
+    [
+        pytest.param(f"{GONE} / a A claims 2", "One too many. The go counts only once.", id="his own go"),
+        pytest.param(f"{LAID} / b 4 claims 2", "One too many. The last of 4 counts only once.", id="the last card"),
+        pytest.param(
+            f"{LAID} / b 5 claims 3", "One too many. Thirty-one is two in all: no point for go or last besides.",
+            id="31",
+        ),
+        pytest.param(
+            "deal b / starter 2 / a 7 / b 7 claims 3", "One too many. The one for go or last is pegged by itself.",
+            id="a go that may come yet",
+        ),
+    ],
+)  # fmt: skip
+def test_the_point_for_a_last_piece_beside_its_own(plays: str, words: str) -> None:
+    claimed = examine_play(play(plays, Game="cribbage").rulings[-1])
+    assert claimed
     assert said(claimed) == words
 
 

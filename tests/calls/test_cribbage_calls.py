@@ -135,6 +135,10 @@ CALLS = [
         ("Ann: for not having the crib first 3",), id="the 3 of the five-card game",
     ),
     pytest.param(
+        f"{TOP} / a K / b 9 / a 8 / b go / a go", {**CARDS, "Five_Card": "yes"}, "Ann says go.", "the play is over",
+        ("Ann: go 1",), id="the go after which nothing is laid any more",
+    ),
+    pytest.param(
         f"{TOP} / a K / b 5 claims 1", {**CARDS, "Muggins": "yes"}, "Fifteen: two.", "fifteen: K 5",
         ("Claimed 1, true is 2",), id="a low claim",
     ),

@@ -31,7 +31,7 @@ def round_remarks(rules: Rules, pieces: Pile) -> tuple[Remark, ...]:
 def round_slips(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> tuple[list[Slip], ...]:
     """The slips of the last piece of `pile`, the likeliest level first; `items` are its true points."""
     less = [*runs_of_two(pile[-2:], items)]
-    if count_of(pile) != THIRTY_ONE:
+    if count_of(pile) != THIRTY_ONE and all(item.reason not in ("go", "last") for item in items):
         less.append(slip("go-besides", pile[-1:], 1))
     return [*_likely(rules, pile, items)], less, [*twice(items), *_near(pile)]
 
