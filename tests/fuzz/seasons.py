@@ -96,6 +96,8 @@ def _change(draw: st.DrawFn, file: dict[str, Any]) -> None:
         value = there[key]
     except (LookupError, TypeError):
         return  # something before it was changed
+    if not isinstance(there, dict | list):
+        return  # a text has taken its place
     match draw(st.sampled_from(("put", "put", "other", "drop", "double"))):
         case "drop":
             del there[key]
