@@ -28,7 +28,7 @@ ARROWS = {
     "cases": {"errors", "language", "rules", "calls", "record"},
     "rulings": {"errors", "language", "rules", "calls", "refusals", "record", "cases"},
     "translations": {"language"},
-    "store": {"errors", "text", "record"},
+    "store": {"errors", "text", "record", "league"},
     "seasons": {"errors", "language", "text", "rules", "league", "calls", "record", "store"},
     "network": set(),
     "cli": {"", "network", "errors", "rules", "calls", "refusals", "record", "cases", "store", "seasons"},
@@ -169,6 +169,14 @@ def test_the_store_does_not_import_the_rules() -> None:
     assert [
         one for one in ALL if package(one.module) == "store" and package(one.name) in ("rules", "calls", "web")
     ] == []
+
+
+def test_of_the_league_the_store_knows_a_plain_row() -> None:
+    """What is worked out from rows is others' business."""
+    known = {one.name for one in ALL if package(one.module) == "store" and package(one.name) == "league"}
+    assert known == {"referee.league.leg_rows"}
+    within = {one.name for one in ALL if one.module == "referee.league.leg_rows" and own(one)}
+    assert within <= {"referee.league.shapes"}
 
 
 def test_games_import_no_other_games() -> None:

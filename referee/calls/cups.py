@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from referee.calls.words import facing
 from referee.language import mark, say
-from referee.league.cups import CupRound, RoundName, State, Tie, name_of_round
+from referee.league.cups import CupRound, RoundName, Tie, TieState, name_of_round
 
 ROUNDS: dict[RoundName, str] = {
     "final": mark("Final"),
@@ -27,7 +27,7 @@ _FIXING: dict[RoundName, str] = {
     "quarter-final": mark("Fix the quarter-finals"),
     "round": mark("Fix round {number}"),
 }
-_STATES: dict[State, str] = {
+_STATES: dict[TieState, str] = {
     "waiting": mark("waits for the round before"),
     "open": mark("to be played"),
     "level": mark("level: a play-off decides"),

@@ -15,8 +15,8 @@ from referee.league.points import read_points
 from referee.league.shapes import NONE
 from referee.text import read_line
 
-Way = Literal["deduct", "award"]
-WAYS: tuple[Way, ...] = ("deduct", "award")
+Deed = Literal["deduct", "award"]
+DEEDS: tuple[Deed, ...] = ("deduct", "award")
 LONGEST_REASON = 120
 
 
@@ -31,14 +31,14 @@ class Adjustment:
     takes_back: str = ""
 
 
-def read_adjustment(way: str, points: str) -> Fraction:
+def read_adjustment(deed: str, points: str) -> Fraction:
     """Points as they are typed, whole or half and more than nothing. Raises NotationError."""
-    if way not in WAYS:
-        raise NotationError("not-offered", text=way)
+    if deed not in DEEDS:
+        raise NotationError("not-offered", text=deed)
     number = read_points(points)
     if not number:
         raise NotationError("no-points-to-give")
-    return number if way == "award" else -number
+    return number if deed == "award" else -number
 
 
 def read_reason(text: str) -> str:

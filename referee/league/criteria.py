@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from unicodedata import combining, normalize
 
 from referee.errors import NotationError
 from referee.league.shapes import NONE, Result
 from referee.league.tallies import Decides, Seen, Tally, add, see, tally, with_points
+from referee.text import fold
 
 Value = str | int | Fraction
 Level = Collection[str]
@@ -116,8 +116,7 @@ def _joined(seen: Mapping[str, Sequence[Seen]], more: Mapping[str, Sequence[Seen
 
 def sort_name(team: str, names: Mapping[str, str]) -> str:
     """A name as it is looked up: without capitals and accents; the id of a team that has none."""
-    apart = normalize("NFKD", names.get(team, team).casefold()).replace("ł", "l")
-    return "".join(sign for sign in apart if not combining(sign))
+    return fold(names.get(team, team))
 
 
 def difference(made: Tally) -> int:

@@ -17,7 +17,7 @@ from referee.league.tallies import Decides, in_what_decides
 
 # Waiting for its teams, to be played, level (a play-off decides), won. A bye is won without a match, and so is what is
 # given because the other has withdrawn; of two that have both withdrawn nobody goes on.
-State = Literal["waiting", "open", "level", "won", "bye", "given", "out"]
+TieState = Literal["waiting", "open", "level", "won", "bye", "given", "out"]
 RoundName = Literal["final", "semi-final", "quarter-final", "round"]
 Pairing = tuple[str | None, str | None]
 NAMES: dict[int, RoundName] = {1: "final", 2: "semi-final", 4: "quarter-final"}  # by their ties
@@ -35,7 +35,7 @@ class Tie:
     number: int
     home: str | None
     away: str | None
-    state: State
+    state: TieState
     winner: str | None = None
     gone: str | None = None
 

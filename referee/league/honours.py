@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from referee.league.leg_rows import LegRow
 from referee.league.rubbers import is_over, legs_won
-from referee.league.season_figures import LegRow
 from referee.league.shapes import AWAY, HOME, Card, Format
 
 What = Literal["score", "whitewash", "from-24", "eights"]

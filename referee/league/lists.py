@@ -220,7 +220,7 @@ def _read_entry(line: int, cells: Cells) -> tuple[Entry, list[NotationError]]:
         venue=take("venue", _read_name, ""),
         night=take("night", read_night, None),
         player=take("player", _read_name, ""),
-        captain=take("captain", read_yes, False),
+        captain=take("captain", _read_yes, False),
     )
     if entry.captain and not cells.get("player"):
         causes.append(NotationError("captain-without-a-name"))
@@ -231,7 +231,7 @@ def _read_name(cell: str) -> str:
     return read_name(cell, "")
 
 
-def read_yes(cell: str) -> bool:
+def _read_yes(cell: str) -> bool:
     """Raises NotationError."""
     if fold(cell) not in _YES | _NO:
         raise NotationError("not-yes-or-no", text=cell)

@@ -38,7 +38,7 @@ def near(name: str, other: str) -> bool:
     if _differ_by_a_mark(one.split(), two.split()):
         return False
     shorter = min(len(one), len(two))
-    return shorter > _SHORT + 1 and within(one, two, 2 if shorter >= _LONG else 1)
+    return shorter > _SHORT + 1 and slips_within(one, two, 2 if shorter >= _LONG else 1)
 
 
 def _words(name: str) -> list[str]:
@@ -59,11 +59,11 @@ def _is_mark(word: str) -> bool:
     return len(word) <= _SHORT or word.isdecimal()
 
 
-def within(one: str, two: str, most: int) -> bool:
+def slips_within(one: str, two: str, most: int) -> bool:
     """Whether at most so many signs are put in, left out, changed, or swapped with their neighbour."""
     same = next((at for at, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     one, two = one[same:], two[same:]
     if not one or not two or not most:
         return len(one) + len(two) <= most
-    swapped = one[:2] == two[1::-1] and within(one[2:], two[2:], most - 1)
-    return swapped or any(within(one[a:], two[b:], most - 1) for a, b in ((1, 0), (0, 1), (1, 1)))
+    swapped = one[:2] == two[1::-1] and slips_within(one[2:], two[2:], most - 1)
+    return swapped or any(slips_within(one[a:], two[b:], most - 1) for a, b in ((1, 0), (0, 1), (1, 1)))

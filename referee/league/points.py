@@ -40,13 +40,13 @@ def match_points(rule: PointsRule, rubbers: Pair, legs: Pair, skunks: Pair) -> t
     `rubbers` and `legs` are those won by each side, `skunks` the legs that it won by a skunk.
     """
     home, away = shares(rule, rubbers, legs, skunks)
-    return add_up(home), add_up(away)
+    return sum_shares(home), sum_shares(away)
 
 
 def points_so_far(rule: PointsRule, rubbers: Pair, legs: Pair, skunks: Pair) -> tuple[Fraction, Fraction]:
     """As match_points, of a match that goes on: what is given for the match itself is still open."""
     home, away = counted(rule, rubbers, legs, skunks)
-    return add_up(home), add_up(away)
+    return sum_shares(home), sum_shares(away)
 
 
 def shares(rule: PointsRule, rubbers: Pair, legs: Pair, skunks: Pair) -> Shares:
@@ -96,7 +96,7 @@ def walkover_shares(format: Format, to: int) -> Shares:
     return (given, ()) if to == HOME else ((), given)
 
 
-def add_up(given: tuple[Share, ...]) -> Fraction:
+def sum_shares(given: tuple[Share, ...]) -> Fraction:
     """The points of one side."""
     return sum((share.points for share in given), NONE)
 

@@ -1,7 +1,7 @@
 """The figures of players, pairs and teams, from rows of one leg and seat each; typed legs and legs played on the app.
 
 A typed leg is in legs and pegs; what only a log tells is known of the others, and `logged` says of how many. A walkover
-has no legs, a void leg none that count (`that_count`). What a player played for a team stays with it.
+has no legs, and only final matches are asked about. What a player played for a team stays with it.
 """
 
 from __future__ import annotations
@@ -12,36 +12,10 @@ from itertools import groupby
 from typing import TypeVar
 
 from referee.league.adding import add_up, together
-from referee.league.shapes import Kind, State
+from referee.league.leg_rows import LegRow
 from referee.league.tallies import LAST, Outcome
 
 Who = TypeVar("Who", bound=Hashable)
-
-
-@dataclass(frozen=True)
-class LegRow:
-    """One seat of one leg, as the store keeps it: `side` 0 is home, `figures` are `leg_figures`, {} for a typed leg."""
-
-    fixture: str
-    line: int
-    leg: int
-    seat: int
-    side: int
-    player: str
-    team: str
-    season: str
-    day: str
-    kind: Kind
-    rules: str
-    won: int
-    scored: int
-    conceded: int
-    figures: Mapping[str, int] = field(default_factory=dict)
-
-    @property
-    def at(self) -> tuple[str, int, int, int]:
-        """The side of the leg that the row belongs to."""
-        return self.fixture, self.line, self.leg, self.side
 
 
 @dataclass(frozen=True)
@@ -64,16 +38,11 @@ class SeasonFigures:
 
 
 @dataclass(frozen=True)
-class Meeting:
+class HeadToHead:
     """Two that have met: legs and pegs, those of the one who is asked for first."""
 
     legs: tuple[int, int]
     pegs: tuple[int, int]
-
-
-def that_count(rows: Iterable[LegRow], states: Mapping[str, State]) -> list[LegRow]:
-    """The rows of matches that are final; a walkover and a void match are in nobody's figures."""
-    return [row for row in rows if states.get(row.fixture) == "final"]
 
 
 def season_figures(rows: Iterable[LegRow]) -> dict[str, SeasonFigures]:
@@ -93,7 +62,7 @@ def team_figures(rows: Iterable[LegRow]) -> dict[str, SeasonFigures]:
     return _by(rows, lambda row: row.team)
 
 
-def head_to_head(rows: Iterable[LegRow], who: tuple[str, ...]) -> dict[tuple[str, ...], Meeting]:
+def head_to_head(rows: Iterable[LegRow], who: tuple[str, ...]) -> dict[tuple[str, ...], HeadToHead]:
     """The meetings of one player, or of a pair, with each that sat opposite: singles for one, pairs for two."""
     sides = {side[0].at: side for side in sides_of_legs(rows)}
     met: dict[tuple[str, ...], list[LegRow]] = {}
@@ -146,7 +115,7 @@ def _form(legs: list[LegRow]) -> tuple[Outcome, ...]:
     return tuple("won" if n > 0 else "lost" if n < 0 else "drawn" for n in ahead.values())[-LAST:]
 
 
-def _meeting(legs: list[LegRow]) -> Meeting:
+def _meeting(legs: list[LegRow]) -> HeadToHead:
     won = sum(leg.won for leg in legs)
     pegs = sum(leg.scored for leg in legs), sum(leg.conceded for leg in legs)
-    return Meeting((won, len(legs) - won), pegs)
+    return HeadToHead((won, len(legs) - won), pegs)

@@ -18,7 +18,7 @@ from referee.league.shapes import AWAY, COUNTS, HOME, Result, Totals
 from referee.league.states import TO_PLAY, Fixture
 
 How = Literal["void", "void-unfinished", "walkovers"]
-OUTCOMES: tuple[How, ...] = ("void", "void-unfinished", "walkovers")
+CHOICES: tuple[How, ...] = ("void", "void-unfinished", "walkovers")
 Given = Callable[[int], Totals]
 
 
@@ -66,9 +66,9 @@ def is_out(team: str, withdrawn: str, standing: Sequence[Result]) -> bool:
     return bool(withdrawn) and not stays(team, read_withdrawn(withdrawn)[0], standing)
 
 
-def outcomes(results: Sequence[Result], team: str, fixtures: Sequence[Fixture], given: Given) -> dict[How, Withdrawal]:
+def choices(results: Sequence[Result], team: str, fixtures: Sequence[Fixture], given: Given) -> dict[How, Withdrawal]:
     """All three, side by side."""
-    return {how: after_withdrawal(results, team, how, fixtures, given) for how in OUTCOMES}
+    return {how: after_withdrawal(results, team, how, fixtures, given) for how in CHOICES}
 
 
 def _rounds_in_a_half(fixtures: Sequence[Fixture]) -> int:

@@ -18,7 +18,7 @@ from referee.league.days import read_day, read_hour
 from referee.league.formats import read_format, write_format
 from referee.league.names import read_name
 from referee.league.points import read_points
-from referee.league.withdrawals import OUTCOMES, read_withdrawn
+from referee.league.withdrawals import CHOICES, read_withdrawn
 from referee.store.league_who import ACCOUNT, ELSEWHERE, TEAM
 from referee.text import check_text
 
@@ -139,7 +139,7 @@ def _withdrawn(value: object, names: Names) -> str:
     """How, and since when: "walkovers 2027-01-14"."""
     said = _text(value, LONGEST_NAME)
     how, day = read_withdrawn(said)
-    _word(how, ("", *OUTCOMES))
+    _word(how, ("", *CHOICES))
     return f"{how} {_day(day, names)}" if day else how
 
 

@@ -7,14 +7,14 @@ from functools import partial
 
 from sqlite_utils import Database
 
+from referee.league.leg_rows import LegRow
 from referee.league.rubbers import forfeits, pegs_won, winner_of_leg
-from referee.league.season_figures import LegRow
 from referee.league.shapes import Card, Format, Line
 from referee.record.figures import leg_figures
 from referee.record.replay import Ledger
 from referee.seasons.counting import Counting, what_counts
 from referee.seasons.ledgers import Ledgers
-from referee.store.league_figures import LegFigures, keep_legs
+from referee.store.league_figures import keep_legs
 from referee.store.league_matches import MatchRow
 
 # What the log of a game tells of a seat, "" for one too many.
@@ -28,16 +28,16 @@ def legs_changed(db: Database, fixture: str, ledgers: Ledgers) -> None:
     keep_legs(db, fixture, legs_of(counts, ledgers) if counts else [])
 
 
-def legs_of(counts: Counting, ledgers: Ledgers) -> list[LegFigures]:
+def legs_of(counts: Counting, ledgers: Ledgers) -> list[LegRow]:
     """The legs that count of a match, in the order in which they are kept; a walkover has none."""
     return legs_told(counts, _tell(ledgers))
 
 
-def legs_told(counts: Counting, tell: Tell) -> list[LegFigures]:
+def legs_told(counts: Counting, tell: Tell) -> list[LegRow]:
     """The same where somebody knows what the logs tell."""
     lines = enumerate(counts.card.lines if counts.card else ())
     rows = (row for number, line in lines for row in _of_line(counts.match, counts.format, number, line, tell))
-    return [LegFigures(**vars(row)) for row in rows]
+    return list(rows)
 
 
 def leg_rows(match: MatchRow, format: Format, card: Card, ledgers: Ledgers) -> list[LegRow]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from sqlite_utils import Database
 
 from referee.league.cards import totals
+from referee.league.leg_rows import LegRow
 from referee.league.points import walkover
 from referee.league.shapes import AWAY, HOME, Totals
 from referee.seasons.counting import Counting, what_counts
 from referee.seasons.ledgers import Ledgers
 from referee.seasons.legs import legs_of
-from referee.store.league_figures import LegFigures, keep_legs
+from referee.store.league_figures import keep_legs
 from referee.store.league_results import ResultRow, drop_result, keep_result
 
-Derived = tuple[ResultRow | None, list[LegFigures]]
+Derived = tuple[ResultRow | None, list[LegRow]]
 
 
 def results_changed(db: Database, fixture: str, ledgers: Ledgers) -> None:

@@ -10,11 +10,10 @@ from referee.calls.cards import say_pair
 from referee.errors import IllegalPlay
 from referee.league.cards import read_card
 from referee.league.legs import leg_of_game
-from referee.league.shapes import Leg
+from referee.league.shapes import HOME, Leg
 from referee.record.replay import Ledger
+from referee.seasons.legs import SEATS
 from referee.store.league_cards import CardPlace, is_signed_on, newest_version
-
-HOME_SEAT = "a"  # and its partner: the home team's, in every game that a card begins
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ def leg_of_ledger(game: str, ledger: Ledger) -> Leg | None:
     position = ledger.position
     if position.score.winner is None:
         return None
-    return leg_of_game(game, position.score, ledger.setup.game.skunk(position), HOME_SEAT)
+    return leg_of_game(game, position.score, ledger.setup.game.skunk(position), SEATS[HOME][0])
 
 
 def check_signed(signed: SignedLeg | None, ledger: Ledger) -> None:

@@ -7,35 +7,15 @@ final are in anybody's figures: a walkover has no legs, and a void match has non
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterable
+from dataclasses import fields
 from typing import Any
 
 from sqlite_utils import Database
 
+from referee.league.leg_rows import LegRow
 
-@dataclass(frozen=True)
-class LegFigures:
-    """One seat of one leg; `line`, `leg`, `seat` from 0, `side` 0 is home, `day` is local; `figures` {} if typed."""
-
-    fixture: str
-    line: int
-    leg: int
-    seat: int
-    side: int
-    player: str
-    team: str
-    season: str
-    day: str
-    kind: str
-    rules: str
-    won: int
-    scored: int
-    conceded: int
-    figures: Mapping[str, int] = field(default_factory=dict)
-
-
-_NAMES = [column.name for column in fields(LegFigures)]
+_NAMES = [column.name for column in fields(LegRow)]
 _COLUMNS = ", ".join(f"rows.{name}" for name in _NAMES)
 _LEGS = f"SELECT {_COLUMNS} FROM leg_figures rows"  # noqa: S608 - names that stand above
 _KEEP = f"INSERT INTO leg_figures ({', '.join(_NAMES)}) VALUES (:{', :'.join(_NAMES)})"  # noqa: S608 - the same names
@@ -43,18 +23,18 @@ _FINAL = "JOIN fixtures ON fixtures.id = rows.fixture AND fixtures.state = 'fina
 _ORDER = "ORDER BY rows.day, rows.fixture, rows.line, rows.leg, rows.side, rows.seat"
 
 
-def legs_of_division(db: Database, division: str) -> list[LegFigures]:
+def legs_of_division(db: Database, division: str) -> list[LegRow]:
     """All legs of its final matches, the oldest first."""
     in_it = "SELECT id FROM fixtures WHERE division = ? AND state = 'final'"
     return _read(db, f"{_LEGS} WHERE rows.fixture IN ({in_it}) {_ORDER}", division)
 
 
-def legs_of_match(db: Database, fixture: str) -> list[LegFigures]:
+def legs_of_match(db: Database, fixture: str) -> list[LegRow]:
     """All that are kept of one match, rubber by rubber."""
     return _read(db, f"{_LEGS} WHERE rows.fixture = ? ORDER BY rows.line, rows.leg, rows.side, rows.seat", fixture)
 
 
-def legs_with(db: Database, player: str, season: str) -> list[LegFigures]:
+def legs_with(db: Database, player: str, season: str) -> list[LegRow]:
     """The legs of a season in which a player sat: the rows of all who did."""
     his = "SELECT DISTINCT fixture, line, leg FROM leg_figures WHERE player = ? AND season = ?"
     same = "his.fixture = rows.fixture AND his.line = rows.line AND his.leg = rows.leg"
@@ -67,19 +47,19 @@ def seasons_played(db: Database, player: str) -> frozenset[str]:
     return frozenset(season for (season,) in found)
 
 
-def keep_legs(db: Database, fixture: str, rows: Iterable[LegFigures]) -> None:
+def keep_legs(db: Database, fixture: str, rows: Iterable[LegRow]) -> None:
     """The legs of a match, in the place of those that were kept of it."""
     db.execute("DELETE FROM leg_figures WHERE fixture = ?", [fixture])
     db.conn.executemany(_KEEP, [vars(row) | {"figures": json.dumps(dict(row.figures))} for row in rows])
 
 
-def _read(db: Database, query: str, *values: str) -> list[LegFigures]:
+def _read(db: Database, query: str, *values: str) -> list[LegRow]:
     return [_leg(row) for row in db.execute(query, list(values)).fetchall()]
 
 
-def _leg(row: tuple[Any, ...]) -> LegFigures:
+def _leg(row: tuple[Any, ...]) -> LegRow:
     columns = (*row[:-1], _told(row[-1]))
-    return LegFigures(*columns)
+    return LegRow(*columns)
 
 
 def _told(text: str) -> dict[str, int]:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.errors import IllegalPlay, NotationError
 from referee.league.cards import check_card, is_complete, read_card, totals, why_points, write_card
 from referee.league.formats import read_format, write_format
-from referee.league.points import add_up, match_points
+from referee.league.points import match_points, sum_shares
 from referee.league.shapes import Card, Format, Leg, Line
 from tests.league.oracle_cards import add_up as by_hand
 from tests.league.strategies import SQUADS, formats, matches
@@ -72,7 +72,7 @@ def test_a_card_is_its_lines(match: tuple[Format, Card]) -> None:
 @given(matches())
 def test_the_points_are_those_of_the_rule_and_of_their_reasons(match: tuple[Format, Card]) -> None:
     found = totals(*match)
-    assert tuple(map(add_up, why_points(*match))) == found.points
+    assert tuple(map(sum_shares, why_points(*match))) == found.points
     if not found.open and not match[0].points.skunk:
         assert match_points(match[0].points, found.rubbers, found.legs, (0, 0)) == found.points
 

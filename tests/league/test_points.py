@@ -11,11 +11,11 @@ from referee.errors import NotationError
 from referee.language import speaking
 from referee.league.formats import READY
 from referee.league.points import (
-    add_up,
     match_points,
     points_so_far,
     read_points,
     shares,
+    sum_shares,
     walkover,
     walkover_shares,
 )  # fmt: skip
@@ -129,7 +129,7 @@ def test_who_does_not_turn_up_gives_the_match_away(name: str, rubbers: str, legs
     assert (away.rubbers, away.legs) == (pair(rubbers)[::-1], pair(legs)[::-1])
     assert away.points == home.points[::-1]
     for to, found in ((HOME, home), (AWAY, away)):
-        assert tuple(map(add_up, walkover_shares(READY[name], to))) == found.points
+        assert tuple(map(sum_shares, walkover_shares(READY[name], to))) == found.points
 
 
 @pytest.mark.parametrize(

@@ -10,15 +10,14 @@ from typing import Any
 import pytest
 
 from referee.league.averages import AVERAGES, Mean, mean, rank
+from referee.league.leg_rows import LegRow
 from referee.league.season_figures import (
-    LegRow,
-    Meeting,
+    HeadToHead,
     SeasonFigures,
     head_to_head,
     pair_figures,
     season_figures,
     team_figures,
-    that_count,
 )
 
 SQUADS = {"Plough": ["Ann", "Bill", "Cath"], "Railway": ["Dave", "Ann S.", "Bill T."], "Bell": ["Cath W.", "Dave P."]}
@@ -110,16 +109,11 @@ def test_what_was_played_stays_with_the_old_team() -> None:
 
 def test_head_to_head() -> None:
     assert head_to_head(NIGHTS, ("Ann",)) == {
-        ("Dave",): Meeting((2, 1), (179, 169)),
-        ("Cath W.",): Meeting((1, 0), (61, 30)),
+        ("Dave",): HeadToHead((2, 1), (179, 169)),
+        ("Cath W.",): HeadToHead((1, 0), (61, 30)),
     }
-    assert head_to_head(NIGHTS, ("Bill", "Ann")) == {("Cath W.", "Dave"): Meeting((1, 0), (121, 97))}
+    assert head_to_head(NIGHTS, ("Bill", "Ann")) == {("Cath W.", "Dave"): HeadToHead((1, 0), (121, 97))}
     assert head_to_head(NIGHTS, ("Bill",)) == {}
-
-
-def test_only_matches_that_are_final_count() -> None:
-    left = that_count(NIGHTS, {"f1": "final", "f2": "void", "f3": "walkover"})
-    assert {row.fixture for row in left} == {"f1"}
 
 
 def played(matches: int, value: str = "3.4", logged: int | None = None) -> SeasonFigures:

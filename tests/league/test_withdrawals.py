@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.league.fixtures import Side, rounds
 from referee.league.shapes import COUNTS, Result, State, Totals
 from referee.league.states import TO_PLAY, Fixture
-from referee.league.withdrawals import OUTCOMES, How, after_withdrawal, outcomes
+from referee.league.withdrawals import CHOICES, How, after_withdrawal, choices
 
 PUBS = ["Plough", "Railway", "Bell", "Crown", "Fox", "Swan"]
 GONE = "Bell"
@@ -73,7 +73,7 @@ def test_void_unfinished_keeps_the_half_in_which_it_met_everybody() -> None:
 
 def test_void_unfinished_in_the_first_half_is_void() -> None:
     fixtures, results = season(4)
-    ways = outcomes(results, GONE, fixtures, walkover)
+    ways = choices(results, GONE, fixtures, walkover)
     assert (ways["void-unfinished"].results, ways["void-unfinished"].stays) == (ways["void"].results, False)
 
 
@@ -105,7 +105,7 @@ def test_the_three_tables() -> None:
     fixtures, results = season(10)
     before = points(tuple(results))
     met = [one for one in results if GONE in (one.home, one.away)]
-    tables = {how: points(out.results) for how, out in outcomes(results, GONE, fixtures, walkover).items()}
+    tables = {how: points(out.results) for how, out in choices(results, GONE, fixtures, walkover).items()}
     for team in set(PUBS) - {GONE}:
         assert before[team] - tables["void"][team] == 8 + 3
         assert tables["void-unfinished"][team] == tables["walkovers"][team] == before[team]
@@ -153,7 +153,7 @@ def test_a_second_withdrawal_and_a_bye_of_one_s_own() -> None:
 
 def test_others_are_left_alone() -> None:
     fixtures, results = season(3)
-    for out in outcomes(results, GONE, fixtures, walkover).values():
+    for out in choices(results, GONE, fixtures, walkover).values():
         changed = {one.id for one in out.fixtures}
         assert all(GONE in (one.home, one.away) for one in fixtures if one.id in changed)
 
@@ -176,7 +176,7 @@ def test_any_season(data: st.DataObject, size: int) -> None:
     fixtures = [one if one.state == "bye" else replace(one, state=data.draw(any_state)) for one in fixtures]
     fixtures = [replace(one, given=str(one.away)) if one.state == "walkover" else one for one in fixtures]
     results = [result(one) for one in fixtures if one.state in COUNTS]
-    for how in OUTCOMES:
+    for how in CHOICES:
         out = after_withdrawal(results, "team 0", how, fixtures, walkover)
         after = [next((new for new in out.fixtures if new.id == one.id), one) for one in fixtures]
         own = [one for one in after if "team 0" in (one.home, one.away)]

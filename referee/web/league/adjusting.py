@@ -8,7 +8,7 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
 from referee.language import say
-from referee.league.adjustments import WAYS, read_adjustment, read_reason
+from referee.league.adjustments import DEEDS, read_adjustment, read_reason
 from referee.store.league_adjustments import add_adjustment, take_back_adjustment
 from referee.store.league_teams import Division, read_division, teams_in
 from referee.web import showing
@@ -50,7 +50,7 @@ def _change(db: Database, division: Division) -> str:
         take_back_adjustment(db, division.id, line, this_account())
         return say("Taken back.")
     teams = tuple(team.id for team in teams_in(db, division.id))
-    team, way = take_one_of("team", teams), take_one_of("way", WAYS)
+    team, way = take_one_of("team", teams), take_one_of("way", DEEDS)
     points = take("points", lambda text: read_adjustment(way, text))
     reason, key = take("reason", read_reason), form_key()
     if not key:

@@ -11,7 +11,7 @@ from sqlite_utils import Database
 
 from referee.league.points import walkover
 from referee.league.tables import Table
-from referee.league.withdrawals import How, Withdrawal, outcomes
+from referee.league.withdrawals import How, Withdrawal, choices
 from referee.seasons.stored import as_fixtures, need_format, put_back
 from referee.store.league_cups import cups_with
 from referee.store.league_fixtures import FixtureRow, NewChange, fixtures_of_division
@@ -49,7 +49,7 @@ def leaving(db: Database, team: Team) -> Leaving:
     season = read_season(db, division.season)
     format, standing = need_format(season), read_standing(db, season, division)
     teams, rows = tuple(teams_in(db, division.id)), tuple(fixtures_of_division(db, division.id))
-    found = outcomes(standing.results, team.id, as_fixtures(rows), partial(walkover, format))
+    found = choices(standing.results, team.id, as_fixtures(rows), partial(walkover, format))
     tables = {how: standing.table_after(one.results, one) for how, one in found.items()}
     return Leaving(season, teams, rows, tuple(results_of(db, division.id)), standing.table, found, tables)
 

@@ -8,7 +8,7 @@ from sqlite_utils import Database
 
 from referee.errors import NotationError, Refused, StaleEntry, Unknown
 from referee.language import say
-from referee.league.withdrawals import OUTCOMES, read_withdrawn
+from referee.league.withdrawals import CHOICES, read_withdrawn
 from referee.store.league_seasons import read_league
 from referee.store.league_teams import Team, read_team
 from referee.web import showing
@@ -49,7 +49,7 @@ def _withdraw(db: Database, team: Team) -> str:
     if how and read_withdrawn(team.withdrawn)[0] == how:
         return f"/teams/{team.id}"  # a second tap
     found = leaving(db, team)
-    chosen = next((one for one in OUTCOMES if one == how), None)
+    chosen = next((one for one in CHOICES if one == how), None)
     if chosen is None:
         raise NotationError("no-such-outcome")
     if not key or found.seen != request.form.get("seen", ""):

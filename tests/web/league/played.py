@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 from sqlite_utils import Database
 
 from referee.league.formats import write_format
+from referee.league.leg_rows import LegRow
 from referee.league.ready import READY
 from referee.store.league_accounts import add_account, add_secretary
-from referee.store.league_figures import LegFigures, keep_legs
+from referee.store.league_figures import keep_legs
 from referee.store.league_players import join
 from referee.store.league_results import ResultRow, keep_result
 from referee.store.league_seasons import add_league, add_season
@@ -73,7 +74,7 @@ class Division:
             self.db,
             fixture,
             [
-                LegFigures(
+                LegRow(
                     fixture, number, 0, seat, side, self.players[name], row[("home", "away")[side]], self.season,
                     row["day"], "pairs" if "+" in ours else "singles", rules or "fives-and-threes",
                     int(scores[side] > scores[1 - side]), scores[side], scores[1 - side], logs.get(name, {}),

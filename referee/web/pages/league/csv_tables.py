@@ -19,7 +19,7 @@ from referee.store.league_teams import Division
 from referee.web.league.standing import read_standing
 from referee.web.pages.league.csv_matches import Rows, columns
 from referee.web.pages.league.figure_groups import Counted, Group, groups_of, know_players
-from referee.web.pages.league.figure_parts import as_legs, choose, games_of
+from referee.web.pages.league.figure_parts import choose, games_of
 
 
 def table_list(db: Database, season: Season, division: Division) -> Rows:
@@ -49,7 +49,7 @@ def _team(row: Row, name: str) -> Sequence[Cell]:
 
 def figure_list(db: Database, season: Season, division: Division, kind: str, game: str) -> Rows:
     """Those of its players, pairs or teams in one game, the columns of the page; nobody where no leg counts yet."""
-    every = as_legs(legs_of_division(db, division.id))
+    every = legs_of_division(db, division.id)
     game = choose(game, games_of(every))
     legs = [leg for leg in every if leg.rules == game]
     names = read_standing(db, season, division).names

@@ -9,7 +9,8 @@ from sqlite_utils import Database
 
 from referee.calls.words import listed
 from referee.league.averages import mean
-from referee.league.season_figures import LegRow, SeasonFigures, pair_figures, season_figures, team_figures
+from referee.league.leg_rows import LegRow
+from referee.league.season_figures import SeasonFigures, pair_figures, season_figures, team_figures
 from referee.store.league_players import ERASED, players_by_id
 from referee.web.pages.league.figure_parts import Who, figures_of
 from referee.web.pages.league.words import Known, know_player

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeVar, cast
+from typing import TypeVar
 
 from referee.calls.figures import name_figure, say_from, say_mean
 from referee.calls.league import say_points
@@ -13,10 +13,9 @@ from referee.calls.standings import say_place
 from referee.language import say, say_many
 from referee.league.adding import distribution
 from referee.league.averages import BOTH, OF_CRIBBAGE, OF_LINES, mean, rank
-from referee.league.season_figures import LegRow, SeasonFigures
-from referee.league.shapes import Kind
+from referee.league.leg_rows import LegRow
+from referee.league.season_figures import SeasonFigures
 from referee.rules.games import CRIBBAGE_GAMES
-from referee.store.league_figures import LegFigures
 from referee.web.drawings.charts import Amount, Bar, Columns, draw_bar, draw_columns
 from referee.web.pages.league.words import Known
 from referee.web.pages.new import Pick
@@ -58,11 +57,6 @@ class Figure:
     name: str
     value: str
     about: str
-
-
-def as_legs(rows: Iterable[LegFigures]) -> list[LegRow]:
-    """Rows of the database as figures are made of them."""
-    return [LegRow(**{**vars(row), "kind": cast(Kind, row.kind)}) for row in rows]
 
 
 def games_of(legs: Iterable[LegRow]) -> list[str]:

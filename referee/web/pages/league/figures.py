@@ -11,8 +11,8 @@ from referee.calls.figures import name_figure, say_mean
 from referee.calls.standings import hear_form, say_form
 from referee.league.adding import add_up
 from referee.league.averages import mean
+from referee.league.leg_rows import LegRow
 from referee.league.season_figures import (
-    LegRow,
     SeasonFigures,
     season_figures,
     sides_of_legs,
@@ -28,7 +28,6 @@ from referee.web.league.standing import Standing, read_standing
 from referee.web.pages.league.figure_groups import Group, groups_of, know_players
 from referee.web.pages.league.figure_parts import (
     RankingPart,
-    as_legs,
     choose,
     draw_hands,
     draw_meetings,
@@ -95,7 +94,7 @@ def figures_page(db: Database, division: str, game: str, team: str) -> FiguresPa
     here = read_division(db, division)
     season = read_season(db, here.season)
     standing = read_standing(db, season, here)
-    all_legs = as_legs(legs_of_division(db, division))
+    all_legs = legs_of_division(db, division)
     games = games_of(all_legs)
     game = choose(game, games)
     legs = [leg for leg in all_legs if leg.rules == game]

@@ -10,7 +10,8 @@ from sqlite_utils import Database
 from referee.calls.standings import hear_form, say_form
 from referee.calls.words import listed
 from referee.language import say
-from referee.league.season_figures import LegRow, SeasonFigures, head_to_head, players, season_figures, sides_of_legs
+from referee.league.leg_rows import LegRow
+from referee.league.season_figures import SeasonFigures, head_to_head, players, season_figures, sides_of_legs
 from referee.store.league_figures import legs_with, seasons_played
 from referee.store.league_players import ERASED, read_player
 from referee.store.league_seasons import Season, read_league, seasons_of
@@ -20,7 +21,6 @@ from referee.web.drawings.charts import Bar, Columns
 from referee.web.pages.league.figure_groups import know_players
 from referee.web.pages.league.figure_parts import (
     Figure,
-    as_legs,
     choose,
     draw_hands,
     draw_meetings,
@@ -66,7 +66,7 @@ def player_figures_page(db: Database, player: str, season: str, game: str) -> Pl
     here = read_player(db, player)
     seasons = _seasons(db, here.league, player)
     chosen = choose(season, [one.id for one in seasons])
-    all_legs = as_legs(legs_with(db, player, chosen)) if chosen else []
+    all_legs = legs_with(db, player, chosen) if chosen else []
     games = games_of(leg for leg in all_legs if leg.player == player)
     game = choose(game, games)
     legs = [leg for leg in all_legs if leg.rules == game]

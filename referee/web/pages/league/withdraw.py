@@ -14,7 +14,7 @@ from referee.errors import Refused
 from referee.language import isolated, mark, say, say_many
 from referee.league.shapes import COUNTS
 from referee.league.tables import Table
-from referee.league.withdrawals import OUTCOMES, How, read_withdrawn
+from referee.league.withdrawals import CHOICES, How, read_withdrawn
 from referee.refusals import explain
 from referee.store.league_teams import Team, read_division
 from referee.web.league.altering import games_going_on
@@ -85,7 +85,7 @@ def withdraw_page(
         division=read_division(db, team.division).name,
         back=f"/teams/{team.id}",
         withdrawn=say_withdrawn(team.withdrawn),
-        options=tuple(_option(how, leaving, chosen) for how in OUTCOMES) if leaving else (),
+        options=tuple(_option(how, leaving, chosen) for how in CHOICES) if leaving else (),
         rows=_rows(team, leaving) if leaving else (),
         open=_say_cards(db, team, leaving) if leaving else (),
         played=bool(leaving and not may_draw(db, team.division, leaving.rows)),
@@ -97,12 +97,12 @@ def withdraw_page(
 
 def say_withdrawn(withdrawn: str) -> str:
     """How a team withdrew, "" for one that plays."""
-    how = next((one for one in OUTCOMES if one == read_withdrawn(withdrawn)[0]), None)
+    how = next((one for one in CHOICES if one == read_withdrawn(withdrawn)[0]), None)
     return say(TITLES[how]) if how else ""
 
 
 def _option(how: How, leaving: Leaving, chosen: str) -> Option:
-    letter = "ABC"[OUTCOMES.index(how)]
+    letter = "ABC"[CHOICES.index(how)]
     return Option(how, letter, say(TITLES[how]), say(ABOUT[how]), _say_changes(how, leaving), how == chosen)
 
 
