@@ -51,6 +51,17 @@ def say_open(n: int) -> str:
     return say_many("{n} rubber is still to be played.", "{n} rubbers are still to be played.", n)
 
 
+def say_short(team: str, n: int, least: int) -> str:
+    """A team of which fewer played than the format wants."""
+    return say_many(
+        "{team}: {n} player, and at least {least} must turn up.",
+        "{team}: {n} players, and at least {least} must turn up.",
+        n,
+        team=team,
+        least=least,
+    )
+
+
 def say_played_here(places: Iterable[str]) -> str:
     """Which rubbers were played on the app; "" for none."""
     labels = list(places)

@@ -20,6 +20,7 @@ __all__ = [
     "is_complete",
     "is_over",
     "read_card",
+    "short_sides",
     "totals",
     "why_points",
     "write_card",
@@ -56,6 +57,20 @@ def why_points(format: Format, card: Card) -> Shares:
 def is_complete(format: Format, card: Card) -> bool:
     """Whether every rubber has been played, or lost without a leg."""
     return all(is_over(rubber, line) for rubber, line in _lines(format, card))
+
+
+def short_sides(format: Format, card: Card) -> tuple[int | None, int | None]:
+    """How many players of each side are on a complete card, where they are fewer than must turn up; else None.
+
+    What follows from that is for the league to say: the card stands as it was played.
+    """
+    home, away = (
+        len({player for line in card.lines if not forfeits(line)[side] for player in line.players[side]})
+        for side in (HOME, AWAY)
+    )
+    if not is_complete(format, card):
+        return None, None
+    return home if home < format.least else None, away if away < format.least else None
 
 
 def check_card(format: Format, card: Card, squads: Squads) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from referee.calls.league import say_points, say_why_points
-from referee.league.cards import check_card, check_line, empty_card, is_complete, totals, why_points
+from referee.league.cards import check_card, check_line, empty_card, is_complete, short_sides, totals, why_points
 from referee.league.formats import READY
 from referee.league.shapes import Card, Format, Line
 from tests.league.cards import LEEK_CARD, SQUADS, card
@@ -86,6 +86,22 @@ def test_who_is_absent_is_not_named() -> None:
     night = Card((Line(((), ("Ann S.",)), marks=("absent", "")), *empty_card(LEEK).lines[1:]))
     check_line(LEEK, night, 0, SQUADS)
     assert totals(LEEK, night).rubbers == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("written", "short"),
+    [
+        (["61-1 61-2 61-3"] * 3, (None, None)),
+        (["61-1 61-2 61-3"] * 2, (None, None)),
+        (["61-1 61-2 61-3", "home:absent", "home:absent"], (2, None)),
+        (["61-1 61-2 61-3"] * 2 + ["away:absent"], (None, None)),
+        (["home:walkover"] * 3, (0, None)),
+    ],
+    ids=["six and six", "still open", "two and six", "six and four", "nobody"],
+)
+def test_at_least_four_must_turn_up(written: list[str], short: tuple[int | None, int | None]) -> None:
+    """Guisborough: a side may be short, and the card says so once it is complete."""
+    assert short_sides(GUISBOROUGH, card(GUISBOROUGH, *written)) == short
 
 
 def test_where_only_the_result_counts_there_are_no_pegs() -> None:

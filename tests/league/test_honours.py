@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.league.honours import Honour, biggest_scores, great_hands, honours, many_eights, whitewashes
 from referee.league.shapes import AWAY, HOME, Format, PointsRule, Rubber
 from tests.league.cards import card
-from tests.league.test_season_figures import leg
+from tests.league.legs import leg
 
 FIVES = Rubber("singles", "fives-and-threes", legs=3)
 NIGHT = Format("night", (FIVES, FIVES, Rubber("pairs", "cribbage", legs=5, best=True)), PointsRule())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
@@ -19,26 +18,9 @@ from referee.league.season_figures import (
     season_figures,
     team_figures,
 )
+from tests.league.legs import leg
 
 SQUADS = {"Plough": ["Ann", "Bill", "Cath"], "Railway": ["Dave", "Ann S.", "Bill T."], "Bell": ["Cath W.", "Dave P."]}
-
-
-def leg(fixture: str, number: int, home: str, away: str, score: str, **more: Any) -> list[LegRow]:
-    """One leg, played in a Plough v Railway: "Ann+Bill", "Dave+Cath W.", "61-48"; figures of both by `a` and `b`."""
-    sides, scores = [home.split("+"), away.split("+")], [int(n) for n in score.split("-")]
-    logs = more.pop("logs", {})
-    kind = "singles" if len(sides[0]) == 1 else "pairs"
-    plain = {"line": 0, "season": "s", "day": f"2026-12-0{fixture[1]}", "rules": "fives-and-threes", "kind": kind}
-    return [
-        LegRow(
-            **plain | more, fixture=fixture, leg=number, seat=seat, side=at, player=player,
-            team=("Plough", "Railway")[at], won=int(scores[at] > scores[1 - at]), scored=scores[at],
-            conceded=scores[1 - at], figures=logs.get(player, {}),
-        )
-        for at, side in enumerate(sides)
-        for seat, player in enumerate(side)
-    ]  # fmt: skip
-
 
 NIGHTS = [
     *leg("f1", 0, "Ann", "Dave", "61-48", logs={"Ann": {"tiles": 20, "tile-points": 61}, "Dave": {"tiles": 19}}),

@@ -54,7 +54,7 @@ def test_every_change_from_every_state(change: Change, state: State) -> None:
     fixture = replace(MATCH, state=state)
     assert (change in changes(state)) == (state in ALLOWED[change])
     if change in changes(state):
-        assert DO[change](fixture) != fixture or (change, state) == ("postpone", "")
+        assert DO[change](fixture) != fixture
     else:
         with pytest.raises(IllegalPlay) as refusal:
             DO[change](fixture)

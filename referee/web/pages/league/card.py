@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 from sqlite_utils import Database
 
-from referee.calls.cards import label, say_open, say_pair, say_played_here
+from referee.calls.cards import label, say_open, say_pair, say_played_here, say_short
 from referee.calls.figures import say_honour
 from referee.calls.league import say_points, say_why_points
 from referee.errors import IllegalPlay, Refused
 from referee.language import isolated, say
-from referee.league.cards import why_points
+from referee.league.cards import short_sides, why_points
 from referee.league.draws import check_draw
 from referee.league.filling import parted
 from referee.league.honours import honours
@@ -180,6 +180,7 @@ def _told(db: Database, here: OpenCard) -> tuple[str, ...]:
         say_played_here(here_played),
         say_open(here.totals.open) if here.totals.open else "",
         _say_draw(db, here),
+        *_say_short(here),
         *(
             say("The game of leg {leg} in rubber {rubber} was corrected since, to {score}.", leg=leg + 1,
                 rubber=label(here.format, n), score=say_pair(_leg_of(here, n, leg).scores))
@@ -187,6 +188,12 @@ def _told(db: Database, here: OpenCard) -> tuple[str, ...]:
         ),
     ]  # fmt: skip
     return tuple(filter(None, said))
+
+
+def _say_short(here: OpenCard) -> list[str]:
+    """Which teams were fewer than the format wants."""
+    short = zip(here.match.names, short_sides(here.format, here.card), strict=True)
+    return [say_short(team, n, here.format.least) for team, n in short if n is not None]
 
 
 def _say_draw(db: Database, here: OpenCard) -> str:

@@ -32,6 +32,19 @@ def test_the_captains_draw_is_made_once_before_their_eyes(app: Flask, leek: Rows
     assert "The captains’ draw" in words(away.card("/versions"))
 
 
+def test_where_four_must_turn_up_a_complete_card_names_who_was_short(app: Flask, leek: Rows) -> None:
+    format = READY["guisborough"]
+    with app.extensions["sheets"].store.writing() as db:
+        keep_squads(db, leek, format)
+    home = captain(app, leek, leek.team, format)
+    home.write(1, "61-48 61-50 48-61")
+    home.write(2, away=[], **{"mark-away": "absent"})
+    assert "must turn up" not in words(home.card())
+    home.write(3, away=[], **{"mark-away": "absent"})
+    assert "Railway: 2 players, and at least 4 must turn up." in words(home.card())
+    assert "Plough: " not in words(home.card())
+
+
 def test_elsewhere_nobody_draws(home: Phone) -> None:
     fields = home.line(1).fields | {"expected": "0", "key": "k"}
     refused(Page(home.client.post(f"{home.url}/draw", data=fields)), "In this league the captains do not draw.")
