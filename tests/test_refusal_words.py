@@ -13,6 +13,7 @@ from referee.language import speaking
 from referee.league.doubts import Doubt
 from referee.record.reading import read_record
 from referee.refusals import WORDS, explain
+from referee.refusals.telling import somebody
 from referee.rules.pieces import tile
 from referee.rules.seating import Seating
 from referee.translations import LANGUAGES, find_language
@@ -80,6 +81,16 @@ def test_words(code: str, language: str) -> None:
             assert sentence.count(":") <= 1, words
 
 
+@LANGUAGE
+@pytest.mark.parametrize("code", sorted(WORDS.keys() - {*NESTED}))
+def test_who_has_no_name_begins_a_sentence_with_a_capital(code: str, language: str) -> None:
+    with speaking(find_language(language)):
+        said = explained(code, seat=None, turn=None, player=somebody())
+    for words in said:
+        assert words[0].isupper() or words[0].isdecimal() or words[0] in "“„«/ab", words
+        assert not words.startswith(("a player", "a joueur"))
+
+
 @pytest.mark.parametrize(
     ("code", "data", "words"),
     [
@@ -93,6 +104,9 @@ def test_words(code: str, language: str) -> None:
         ("no-hand", {"seat": None}, "No hand is in progress: a player has the down first."),
         ("show-first", {}, "Before the next hand, show the tiles that Ann and Bill have left."),
         ("show-first", {"seats": "b"}, "Before the next hand, show the tiles that Bill has left."),
+        ("not-your-down", {"seat": None}, "A player has the down in this hand."),
+        ("not-of-the-team", {"player": "a player"}, "A player is not in this team. Choose one of its players."),
+        ("not-of-the-team", {"player": "ann"}, "ann is not in this team. Choose one of its players."),
         ("must-draw", {}, "3 tiles can still be drawn. Draw before you knock."),
         ("must-draw", {"left": 1}, "1 tile can still be drawn. Draw before you knock."),
         ("draw-fewer", {}, "3 tiles can be drawn. Draw so many, or fewer."),

@@ -5,7 +5,7 @@ They stand in a table for each subject: a sentence by the code of its fault, or 
 
 from __future__ import annotations
 
-from referee.calls.words import Names, show_piece, uncapital
+from referee.calls.words import Names, sentence, show_piece, uncapital
 from referee.errors import Refused
 from referee.language import mark
 from referee.refusals import (
@@ -23,7 +23,7 @@ from referee.refusals import (
     season_files,
     setting_up,
 )
-from referee.refusals.telling import ADVICE, LONGEST, Data, Words, places, say_words, tell_seat
+from referee.refusals.telling import ADVICE, LONGEST, Data, Words, places, say_words, somebody, tell_seat
 
 __all__ = ["LONGEST", "WORDS", "explain"]
 
@@ -38,7 +38,8 @@ def explain(refusal: Refused, names: Names | None = None, *, advice: bool = True
     fact, _, what_to_do = say_words(WORDS[refusal.code], {**told, **_nested(refusal.code, told, names)}).partition(
         ADVICE
     )
-    return f"{fact} {what_to_do}" if advice and what_to_do else fact
+    said = f"{fact} {what_to_do}" if advice and what_to_do else fact
+    return sentence(said) if said.startswith(somebody()) else said
 
 
 def _nested(code: str, told: Data, names: Names | None) -> Data:

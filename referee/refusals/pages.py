@@ -17,6 +17,7 @@ def _too_many(data: Data) -> str:
 WORDS: Words = {
     "too-many": _too_many,
     "not-asked": mark("“{text}” in this address means nothing here. Tap or type it instead."),
+    "file-empty": mark("The file is empty. Choose another one."),
     "not-offered": or_nothing(
         mark("“{text}” is not among the choices of this form. Choose again."),
         mark("Something in this form is not chosen. Choose one of what it shows."),

@@ -40,10 +40,15 @@ def places(data: Data, names: Names | None) -> Data:
     return told
 
 
+def somebody() -> str:
+    """Who has no name here."""
+    return say("a player")
+
+
 def tell_seat(seat: str | None, names: Names | None) -> str:
     """The player; without names the seat, as where nobody sits."""
     if not seat:
-        return say("a player")
+        return somebody()
     return names.seat(seat) if names and seat in names.seating.seats else seat
 
 

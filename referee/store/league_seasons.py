@@ -28,12 +28,13 @@ STAMPED = {
 
 @dataclass(frozen=True)
 class League:
-    """`zone` is its clock (IANA); a league that is not `public` only its own people may look at."""
+    """`zone` is its clock (IANA); a league that is not `public` only its own people may look at. `made` is UTC."""
 
     id: str
     name: str
     zone: str
     public: bool
+    made: str
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ def add_league(db: Database, name: str, zone: str, key: str = "") -> str:
 
 def read_league(db: Database, league: str) -> League:
     """Raises Unknown."""
-    found = db.execute("SELECT id, name, zone, public FROM leagues WHERE id = ?", [league]).fetchone()
+    found = db.execute("SELECT id, name, zone, public, made FROM leagues WHERE id = ?", [league]).fetchone()
     if not found:
         raise Unknown("unknown-in-leagues")
     return _league(found)
@@ -90,7 +91,7 @@ def renew_feed(db: Database, league: str) -> None:
 
 def leagues_to_see(db: Database, own: Collection[str] = ()) -> list[League]:
     """Those for everybody and one's `own`, by name."""
-    found = db.execute("SELECT id, name, zone, public FROM leagues ORDER BY name COLLATE NOCASE, id").fetchall()
+    found = db.execute("SELECT id, name, zone, public, made FROM leagues ORDER BY name COLLATE NOCASE, id").fetchall()
     return [league for league in map(_league, found) if league.public or league.id in own]
 
 
@@ -201,8 +202,8 @@ def _plain(value: object) -> object:
 
 
 def _league(row: tuple[Any, ...]) -> League:
-    id, name, zone, public = row
-    return League(id, name, zone, bool(public))
+    id, name, zone, public, made = row
+    return League(id, name, zone, bool(public), made)
 
 
 def _season(row: Mapping[str, Any]) -> Season:

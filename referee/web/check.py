@@ -12,6 +12,7 @@ from referee.record.checking import check_record
 from referee.web import showing
 from referee.web.limits import spend
 from referee.web.pages.check import EXAMPLE, checked_page, empty_page
+from referee.web.uploads import filled
 
 MB = 2**20  # bytes
 LARGEST_SHEET, LARGEST_UPLOAD = MB, 16 * MB  # what is larger than a sheet is heard, so that the text beside it stays
@@ -57,7 +58,7 @@ def _uploaded() -> str:
     """The text of the file, "" without one. Raises NotationError for what is no text, or too much."""
     file = request.files.get("file")
     try:
-        sheet = file.read(LARGEST_SHEET + 1) if file else b""
+        sheet = filled(file.read(LARGEST_SHEET + 1)) if file else b""
         if len(sheet) > LARGEST_SHEET:
             raise NotationError("sheet-too-large", most=LARGEST_SHEET // MB)
         return sheet.decode()

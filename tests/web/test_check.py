@@ -178,8 +178,9 @@ def test_a_file_that_is_no_text(check: Check, file: bytes) -> None:
 
 
 def test_an_empty_file(check: Check) -> None:
-    page = check(file=b"")
-    assert (page.status, page.said("note")) == (422, [NOTHING])
+    page = check("a note", file=b"")
+    assert (page.status, page.said("note")) == (422, ["The file is empty. Choose another one."])
+    assert typed(page) == "a note"
 
 
 # refused

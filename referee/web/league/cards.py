@@ -11,12 +11,12 @@ from sqlite_utils import Database
 
 from referee.calls.cards import label
 from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
-from referee.language import say
 from referee.league.cards import check_card, empty_card, is_complete, is_over, read_card, totals, write_card
 from referee.league.filling import Place, fill_in, games_of, running
 from referee.league.formats import read_format
 from referee.league.points import score, walkover
 from referee.league.shapes import AWAY, HOME, Card, Format, Leg, Pair, Totals
+from referee.refusals.telling import somebody
 from referee.seasons.signed import leg_of_ledger
 from referee.store.league_cards import (
     NewVersion,
@@ -112,7 +112,7 @@ class OpenCard:
         return home, away
 
     def known(self, player: str) -> Known:
-        return self.players.get(player) or Known(say("a player"))
+        return self.players.get(player) or Known(somebody())
 
     def name(self, player: str) -> str:
         return self.known(player).name

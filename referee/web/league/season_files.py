@@ -24,6 +24,7 @@ from referee.web.league.rights import signed_in
 from referee.web.league.typed import form_key
 from referee.web.pages.league.season_file import Looked, season_file_page
 from referee.web.sheets import open_sheets
+from referee.web.uploads import filled
 
 views = Blueprint("season_files", __name__, url_prefix="/leagues")
 _reading = Lock()  # every game of a season is judged: one file at a time, so that the tables of tonight do not wait
@@ -114,12 +115,11 @@ def _show(filed: Filed, waiting: str) -> ResponseReturnValue:
 
 
 def _read_sent() -> bytes:
-    """Raises IllegalPlay where no file is sent."""
+    """Raises IllegalPlay where no file is sent, NotationError for an empty one."""
     file = request.files.get("file")
-    data = file.read() if file else b""
-    if not data:
+    if not file:
         raise IllegalPlay("season-file-missing")
-    return data
+    return filled(file.read())
 
 
 def _folder() -> Path:

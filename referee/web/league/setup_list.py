@@ -25,6 +25,7 @@ from referee.web.limits import spend
 from referee.web.pages.league.formats import find_format
 from referee.web.pages.league.list import Looked, list_page
 from referee.web.sheets import open_sheets
+from referee.web.uploads import filled
 
 views = Blueprint("setup_list", __name__, url_prefix="/leagues/<league>/set-up/list")
 
@@ -63,7 +64,7 @@ def _read_sent() -> tuple[str, str]:
     """The file that was sent, else what was pasted; and the encoding by which a file was read. Raises NotationError."""
     file = request.files.get("file")
     if file and file.filename:
-        return read_bytes(file.read(), request.form.get("encoding", ""))
+        return read_bytes(filled(file.read()), request.form.get("encoding", ""))
     return mended(request.form.get("text", ""), request.form), ""
 
 

@@ -19,9 +19,11 @@ from referee.store.league_attempts import (
     wrong_tries,
 )
 from referee.store.league_captains import phones_of, pins_of_league
+from referee.store.league_seasons import read_league
 from referee.store.league_who import ACCOUNT, TEAM
 from referee.web.addresses import Shared, share
 from referee.web.clock import say_end, say_hour
+from referee.web.pages.league.leagues import LeagueRow, league_rows
 
 TOLD = timedelta(days=7)
 
@@ -60,15 +62,6 @@ class Told:
 
 
 @dataclass(frozen=True)
-class LeagueRow:
-    """A league that the account looks after: its id, the address of its page, and its name."""
-
-    id: str
-    address: str
-    name: str
-
-
-@dataclass(frozen=True)
 class AccountPage:
     """`invitation` is the link that was just made; `invited` how many can still be used, in words, or "".
 
@@ -91,7 +84,7 @@ def account_page(
     leagues, links = leagues_of(db, account.id), open_invitations(db, account.id, now)
     return AccountPage(
         name=account.name,
-        leagues=tuple(LeagueRow(id, f"/leagues/{id}", name) for id, name in leagues.items()),
+        leagues=league_rows(db, [read_league(db, league) for league in leagues]),
         told=(*_tell_passwords(db, account, now), *tell_pins(db, tuple(leagues), now)),
         invitation=share(f"/sign-up/{invitation}") if invitation else None,
         invited=say_many("{n} link can still be used.", "{n} links can still be used.", links) if links else "",

@@ -22,7 +22,7 @@ from tests.web.league.season_file.filing import leagues, out, put
 
 
 def post(client: FlaskClient, address: str, fields: dict[str, str], data: bytes) -> Page:
-    file = FileStorage(BytesIO(data), filename="season.json" if data else "")
+    file = FileStorage(BytesIO(data), filename="season.json")
     boundary, body = encode_multipart(fields | {"file": file})
     return Page(client.post(address, data=body, content_type=f"multipart/form-data; boundary={boundary}"))
 
@@ -85,7 +85,10 @@ def test_a_file_with_a_fault_is_told_and_nothing_is_added(app: Flask, season: Ro
     assert "“Plough” stands there twice." in page.words
     assert "Put it in" not in page.words
     assert send(secretary, text[:5000]).status == 422
-    assert send(secretary, b"").status == 422
+    empty = send(secretary, b"")
+    assert (empty.status, "The file is empty. Choose another one." in empty.words) == (422, True)
+    answer = secretary.post("/leagues/from-file", data=Page(secretary.get("/leagues/from-file")).forms[0].fields)
+    assert "Choose the file first." in Page(answer).words
     assert leagues(app) == 1
 
 

@@ -10,6 +10,7 @@ from flask import Flask
 
 from referee.league.formats import READY, read_format
 from referee.store.league_accounts import secretaries_of
+from referee.store.league_teams import venue_called
 from tests.web.conftest import Page
 from tests.web.league.rows import keep_league, sign_in
 from tests.web.league.setup.setting import LIST, Setting
@@ -88,6 +89,23 @@ def test_a_form_that_comes_twice_makes_one_league(ann: Setting) -> None:
     form = ann.get("/leagues/new").forms[0]
     places = {ann.client.post("/leagues/new", data=form.fields | {"name": "Leek"}).location for _ in range(2)}
     assert len(places) == 1
+
+
+def test_leagues_of_one_name_are_told_apart(app: Flask, ann: Setting) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        keep_league(db, "Leek", "Dave")
+        keep_league(db, "Bury", "Bill")
+        db.execute("UPDATE leagues SET name = 'LEEK', made = '2026-11-30T19:00:00.000+00:00' WHERE id = 'lbury'")
+        for n, name in enumerate(("The Bell", "The Crown", "The Fox")):
+            venue = venue_called(db, "lbury", name)
+            db.table("teams").update(f"t{n + 1}bury", {"venue": venue})
+    rows = Page(ann.client.get("/leagues")).said("row")
+    alike = [row.partition(" · here since ") for row in rows if "since" in row]
+    assert [about for about, _, _ in alike] == [
+        "LEEK 2026–27 · The Bell, The Crown, The Fox, …", "Leek 2026–27 · The Plough"
+    ]  # fmt: skip
+    assert len({since for _, _, since in alike}) == 2, "also where one is the copy of the other"
+    assert "Solihull 2026–27" in rows, "a name of its own says enough"
 
 
 def test_a_form_that_has_made_a_league_makes_no_other(app: Flask, ann: Setting) -> None:

@@ -94,6 +94,10 @@ def test_a_file_in_another_encoding_than_was_said(season: Setting) -> None:
     season.refuses("list", "Line 2 is not written in utf-8.", file=file, encoding="utf-8", do="look")
 
 
+def test_an_empty_file_is_told_as_one(season: Setting) -> None:
+    season.refuses("list", "The file is empty. Choose another one.", file=(BytesIO(b""), "liga.csv"), do="look")
+
+
 def test_somebody_is_left_over_in_pairs(season: Setting) -> None:
     season.keeps("format", do="ready:bury")
     page = season.send("list", text="division,team,venue,player\nOne,Bell,Bell,Ann", do="look")
