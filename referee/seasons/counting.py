@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlite_utils import Database
 
@@ -11,12 +11,13 @@ from referee.league.cards import check_length, read_card
 from referee.league.formats import read_format
 from referee.league.shapes import Card, Format
 from referee.store.league_cards import signed_version
+from referee.store.league_fixtures import planned_day
 from referee.store.league_matches import MatchRow, read_match
 
 
 @dataclass(frozen=True)
 class Counting:
-    """A match that counts; of a walkover `card` is None."""
+    """A match that counts; of a walkover `card` is None, and it counts on the day that it was planned for."""
 
     match: MatchRow
     format: Format
@@ -31,7 +32,7 @@ def what_counts(db: Database, fixture: str) -> Counting | None:
     """
     match = read_match(db, fixture)
     if match.state == "walkover":
-        return Counting(match, _format(match), None)
+        return Counting(replace(match, day=match.day or planned_day(db, fixture)), _format(match), None)
     signed = signed_version(db, fixture, match.teams) if match.state == "final" else None
     if signed is None:
         return None

@@ -177,6 +177,11 @@ def changes_of(db: Database, fixture: str) -> list[Changed]:
     return [Changed(what, FixtureRow(**json.loads(was)), said_by(by), made) for what, was, by, made in found]
 
 
+def planned_day(db: Database, fixture: str) -> str:
+    """The last day that a fixture without a date was to be played on, "" for none."""
+    return next((one.was.day for one in changes_of(db, fixture) if one.was.day), "")
+
+
 def _read(db: Database, wanted: str, *values: str | None) -> list[FixtureRow]:
     found = db.query(f"{_FIXTURES} WHERE {wanted} {_ORDER}", list(values))
     return [FixtureRow(**row) for row in found]

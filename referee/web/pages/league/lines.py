@@ -9,7 +9,7 @@ from sqlite_utils import Database
 
 from referee.calls.words import facing
 from referee.language import isolated, say
-from referee.league.states import is_late
+from referee.league.states import TO_PLAY, is_late
 from referee.seasons.stored import as_fixture, format_of
 from referee.store.league_cups import sizes_of_cups
 from referee.store.league_fixtures import FixtureRow
@@ -118,10 +118,12 @@ def _say_kind(row: FixtureRow, known: KnownSeason) -> str:
 
 
 def say_when(row: FixtureRow, known: KnownSeason) -> str:
-    """ "Thu 3 Dec, 20:30 · The Plough"; a postponed one may have no day."""
-    venue = known.venues.get(row.venue or "", "")
+    """ "Thu 3 Dec, 20:30 · The Plough"; a postponed one may have no day, and one that is not played gets none."""
+    venue = isolated(known.venues.get(row.venue or "", ""))
+    if row.day is None and row.state not in TO_PLAY:
+        return venue
     then = f"{say_day(row.day)}, {row.hour}" if row.day else say("no date yet")
-    return f"{then} · {isolated(venue)}"
+    return f"{then} · {venue}"
 
 
 _STATES: dict[str, Callable[[str], str]] = {
