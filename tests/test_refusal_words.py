@@ -43,7 +43,7 @@ DATA: dict[str, Any] = {
     "points": 62, "lines": 3, "rubbers": 9, "path": "/games.db", "why": "disk I/O error",
     "doubts": (Doubt("season"), Doubt("team", "Plough"), Doubt("twice", "01:30")),
     "venue": "Plough", "score": "61–48",
-    "minutes": 4, "seconds": 4, "rubber": "P3",
+    "year": 2149, "minutes": 4, "seconds": 4, "rubber": "P3",
     "division": "Division 1", "team": "Plough", "encoding": "utf-8", "day": "2026-12-03",
 }  # fmt: skip
 

@@ -16,7 +16,7 @@ from datetime import date, timedelta
 from itertools import count
 from typing import Literal
 
-from referee.errors import NotationError
+from referee.errors import IllegalPlay, NotationError
 from referee.league.sides import Meeting, Round, Side
 
 WEEK = timedelta(7)
@@ -58,13 +58,13 @@ def read_hour(text: str) -> str:
 def free_night(after: str, night: int | None, taken: Collection[str]) -> str:
     """The first home night after this day that is not taken; for a side without one, any day from a week later on.
 
-    Where none is free within a year, the first one all the same.
+    Where none is free within a year, the first one all the same; past the last of our days that day.
     """
     day = read_day(after)
     first = day + (WEEK if night is None else timedelta((night - day.weekday() - 1) % 7 + 1))
     step = timedelta(1) if night is None else WEEK
-    nights = [(first + n * step).isoformat() for n in range(52)]
-    return next((one for one in nights if one not in taken), nights[0])
+    nights = [one.isoformat() for one in (first + n * step for n in range(52)) if one.year in YEARS]
+    return next((one for one in nights if one not in taken), (nights or [after])[0])
 
 
 def home_day(week: date, side: Side) -> str:
@@ -94,7 +94,8 @@ def with_days(
     """The meetings of these rounds with their days, in the order of the rounds.
 
     `avoid` are the league's days, `taken` the (venue, day) that another division plays. Nobody plays twice in one
-    week, and no venue has two meetings on one day. Raises NotationError for a day or an hour that does not exist.
+    week, and no venue has two meetings on one day. Raises NotationError for a day or an hour that does not exist,
+    IllegalPlay past the years that `read_day` takes.
     """
     teams = {side.id: side for side in sides}
     first = dict(zip((one.number for one in rounds), weeks(len(rounds), sides, begins, avoid), strict=True))
@@ -102,12 +103,19 @@ def with_days(
     played = [(number, teams[home], teams[away]) for number, home, away in met if home and away]
     days = _settle(played, first, avoid, {("venue", *one) for one in taken})
     read_hour(hour)
+    _check_years(days.values())
     return tuple(
         Meeting(number, home, away, days[number, home], teams[home].venue, hour)
         if home and away
         else Meeting(number, home, away, first[number].isoformat(), None, hour)
         for number, home, away in met
     )
+
+
+def _check_years(days: Iterable[str]) -> None:
+    """What is made here is read elsewhere. Raises IllegalPlay."""
+    if any(date.fromisoformat(day).year not in YEARS for day in days):
+        raise IllegalPlay("past-the-calendar", year=YEARS[-1])
 
 
 def moved(

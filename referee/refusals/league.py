@@ -141,6 +141,7 @@ FIXTURES: Words = {
         mark("“{text}” is no day of the calendar. Write it as 2026-12-03."),
         mark("A day is missing. Write it as 2026-12-03."),
     ),
+    "past-the-calendar": mark("These fixtures would go on after {year}. Begin earlier."),
     "no-such-hour": or_nothing(
         mark("“{text}” is no hour of the day. Write it as 20:30."),
         mark("The hour is missing. Write it as 20:30."),

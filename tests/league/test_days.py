@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.errors import NotationError
-from referee.league.days import home_day, moved, read_day, read_hour, weeks, with_days
+from referee.errors import IllegalPlay, NotationError
+from referee.league.days import free_night, home_day, moved, read_day, read_hour, weeks, with_days
 from referee.league.fixtures import Meeting, Side, draw_up, rounds
 
 FIRST = "2026-10-06"
@@ -195,3 +195,21 @@ def test_a_meeting_that_moved_says_from_where_and_why() -> None:
     avoid = frozenset({"2026-10-08"})
     [one] = moved(with_days(rounds(mixed), mixed, FIRST, "20:30", avoid), mixed, FIRST, avoid)
     assert (one.own, one.because) == ("2026-10-08", "league")
+
+
+@pytest.mark.parametrize(("begins", "halves"), [("2149-11-18", 2), ("2149-11-25", 2), ("2149-12-10", 1)])
+def test_what_is_drawn_up_can_be_read_again(begins: str, halves: int) -> None:
+    drawn = draw_up(FOUR, begins, "20:30", halves)
+    assert [read_day(one.day).isoformat() for one in drawn] == [one.day for one in drawn]
+
+
+@pytest.mark.parametrize(("begins", "halves"), [("2149-12-01", 2), ("2149-12-31", 1)])
+def test_what_could_not_be_read_again_is_not_drawn_up(begins: str, halves: int) -> None:
+    with pytest.raises(IllegalPlay, match="past-the-calendar"):
+        draw_up(FOUR, begins, "20:30", halves)
+
+
+@pytest.mark.parametrize("night", [None, *range(7)])
+@pytest.mark.parametrize("after", ["2149-12-20", "2149-12-31"])
+def test_an_evening_that_is_offered_can_be_taken(after: str, night: int | None) -> None:
+    assert read_day(free_night(after, night, ())).isoformat() >= after

@@ -17,7 +17,7 @@ from referee.seasons.stored import as_fixtures, as_row, as_side
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_of_league, has_cards
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division, Team, plain_divisions_of, teams_in
-from referee.web.league.typed import read_number
+from referee.web.league.typed import DAYS, read_number
 
 HALVES = {"1": 1, "2": 2}
 NIGHT = "night"  # instead of halves: all in one evening
@@ -64,7 +64,10 @@ def may_draw(db: Database, division: str, rows: Sequence[FixtureRow]) -> bool:
 
 def read_days(text: str) -> frozenset[str]:
     """Local days, parted by commas, spaces or lines. Raises NotationError."""
-    return frozenset(read_day(day).isoformat() for day in re.split(r"[\s,;]+", text[:LONGEST]) if day)
+    found = frozenset(read_day(day).isoformat() for day in re.split(r"[\s,;]+", text[:LONGEST]) if day)
+    if len(found) > DAYS:
+        raise NotationError("too-many-days", most=DAYS)
+    return found
 
 
 def is_day(text: str) -> bool:
