@@ -9,7 +9,7 @@ PACKAGING := pyproject.toml referee/_build.py
 BROWSER := chromium fonts-noto-core libatomic1
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint words bench kill audit fuzz browser clean
+.PHONY: help run test lint words bench kill audit fuzz mutate browser clean
 
 help:
 	@echo 'make run     install into $(VENV) and start the app; make run ARGS="--port 8001" passes options on'
@@ -20,6 +20,7 @@ help:
 	@echo 'make kill    kill a server fifty times while phones play on it, and see that nothing is lost'
 	@echo 'make audit   who may do what: the table of all addresses, then its tests'
 	@echo 'make fuzz    send nonsense to everything that reads: 100,000 readings, at least 20,000 requests'
+	@echo 'make mutate  break the rules one place at a time, and name the changes that no test notices; hours'
 	@echo 'make clean   remove all that was built; games in instance/ stay'
 
 run: $(VENV)/.runs
@@ -53,6 +54,9 @@ audit: $(VENV)/.tests
 fuzz: $(VENV)/.tests
 	$(BIN)/python -m tests.fuzz $(ARGS)
 
+mutate: $(VENV)/.tests
+	$(BIN)/python -m tests.mutate $(ARGS)
+
 # Stamps: what is installed already is installed again only when the packaging changes.
 $(VENV)/.runs: $(VENV)/.made $(PACKAGING)
 	@echo 'Installing referee into $(VENV), half a minute ...'
@@ -84,5 +88,5 @@ browser:
 	  || echo 'There is no Chromium and it cannot be installed from here: the browser tests are left out.'
 
 clean:
-	rm -rf $(VENV) static/vendor dist build test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) static/vendor dist build test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis .mutate
 	find referee tests -name __pycache__ -type d -prune -exec rm -rf {} +

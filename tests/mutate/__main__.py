@@ -1,0 +1,86 @@
+"""`python -m tests.mutate [paths]`: breaks the rules one place at a time and names the changes that no test notices.
+
+Without paths all of referee/rules and referee/league, with the calls of all tests measured anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import flask  # noqa: F401 - the tests' conftest.py needs it: imported once, not in each copy
+from hypothesis import HealthCheck, Phase, settings
+
+from tests.mutate.calls import KEPT
+from tests.mutate.known import known
+from tests.mutate.making import changes_of
+from tests.mutate.trials import Asked, outcomes
+
+RULES = ["referee/rules", "referee/league"]
+TESTS = ["rules", "league", "record", "calls", "rulings", "test_properties.py", "test_cribbage_properties.py"]
+TESTS += ["test_cases.py", "test_records.py"]
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(prog="python -m tests.mutate")
+    asked.add_argument("paths", nargs="*", help="modules or packages; without, all rules")
+    asked.add_argument("--only", default="", help="changes whose line has this text")
+    asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked.add_argument("--longest", type=float, default=3, help="seconds; tests that take longer are left out")
+    given = asked.parse_args()
+    if not given.paths:
+        KEPT.unlink(missing_ok=True)
+    _quick()
+    tests = [f"tests/{name}" for name in TESTS]
+    what = Asked([*modules(given.paths or RULES)], tests, given.only, given.longest, given.jobs)
+    sys.exit(report(what))
+
+
+def _quick() -> None:
+    """The same few examples each time; a fault need not be made small."""
+    settings.register_profile(
+        "mutate",
+        max_examples=30,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=[*HealthCheck],
+    )
+    settings.load_profile("mutate")
+
+
+def modules(paths: list[str]) -> Iterator[str]:
+    for path in map(Path, paths):
+        yield from [str(path)] if path.is_file() else map(str, sorted(path.rglob("*.py")))
+
+
+def report(asked: Asked) -> bool:
+    """Prints what came of it, a line for each change that is open or wrongly listed; whether there are any."""
+    begun, listed, came = time.monotonic(), known(), Counter(killed=0, survived=0, equivalent=0)
+    wrong = 0
+    for outcome, name in outcomes(asked):
+        if outcome == "broken":
+            sys.exit(name)
+        if name in listed and outcome == "survived":
+            outcome = "equivalent"
+        came[outcome] += 1
+        if outcome == "survived" or (name in listed and outcome == "killed"):
+            wrong += 1
+            print(f"{outcome}: {name}", flush=True)
+    there = {str(change) for module in asked.modules for change in changes_of(module)}
+    for name in sorted(name for name in listed if name.split(" ")[0] in asked.modules and name not in there):
+        wrong += 1
+        print(f"no such change: {name}")
+    print(f"{came.total()} changes: {', '.join(f'{number} {how}' for how, number in came.items())}")
+    print(f"{time.monotonic() - begun:.0f} seconds")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    main()

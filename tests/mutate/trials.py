@@ -1,0 +1,179 @@
+"""Changes are tried: each in a copy of this process, which runs the tests that call what is changed, the fastest first,
+until one fails. Knows how tests are chosen and run; how a change is made is in `making`.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import zip_longest
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+from tests.mutate.calls import Recorder, kept, measure
+from tests.mutate.changes import Change
+from tests.mutate.copies import Trial, at_most, tried
+from tests.mutate.making import assign, assignment, changes_of, exchange, functions, import_changed, places
+
+QUIET = [*"-q --tb=no -s -p no:cacheprovider -p no:unraisableexception -m".split(), "not slow and not browser"]
+QUIET += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+PATIENCE = 10  # times as long as a test takes without the change
+IMPORTING = 60.0  # seconds for importing and collecting
+
+
+@dataclass
+class Asked:
+    """What is to be tried with which tests: those that take no longer than `longest`, in seconds."""
+
+    modules: list[str]
+    tests: list[str]
+    text: str
+    longest: float
+    jobs: int
+
+    def changes(self) -> Iterator[Change]:
+        return (one for module in self.modules for one in changes_of(module) if self.text in str(one))
+
+
+class Known:
+    """What was measured: the seconds of each test, and which tests call what, the fastest first."""
+
+    def __init__(self, longest: float) -> None:
+        calls = kept()
+        self.seconds = {test: seconds for test, (seconds, _) in calls.items()}
+        self.callers: dict[str, list[str]] = defaultdict(list)
+        for test in sorted(self.seconds, key=self.seconds.__getitem__):
+            for unit in calls[test][1] if self.seconds[test] <= longest else []:
+                self.callers[unit].append(test)
+
+    def speaking(self, change: Change) -> list[str]:
+        """The tests that call the unit; where it is read at import, or none does, those that call any of its module."""
+        if tests := self.callers.get(f"{change.module} {change.unit}"):
+            return tests
+        units = [unit for unit in self.callers if unit.startswith(f"{change.module} ")]
+        return sorted({test for unit in units for test in self.callers[unit]}, key=self.seconds.__getitem__)
+
+
+def run(items: list[pytest.Item], known: Known) -> int:
+    """1 if one of these tests fails, else 0."""
+    for item, after in zip_longest(items, items[1:]):
+        at_most(2 + PATIENCE * known.seconds[item.nodeid])
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+        if item.session.testsfailed:
+            return 1
+    return 0
+
+
+class Warm:
+    """A plugin of pytest: when everything is imported and collected it tries changes, and tells what came of each.
+
+    "later" are those that are only seen when a module is imported anew.
+    """
+
+    def __init__(self, asked: Asked, told: IO[str]) -> None:
+        self.asked, self.told = asked, told
+        self.imports: set[str] = set()
+
+    def start(self) -> None:
+        with Recorder(places(self.asked.modules)).noting() as self.imported:
+            pytest.main([*QUIET, *self.asked.tests], plugins=[self])
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if session.testsfailed or not self.measured(session.items):
+            self.tell("broken", "the tests fail without a change")
+            return True
+        self.known, self.functions = Known(self.asked.longest), functions()
+        gc.freeze()  # what copies do not look through they share
+        for name, survived in tried(self.trials(session.items), self.asked.jobs):
+            # What was made of it while importing may still be as it was.
+            self.tell(("later" if name in self.imports else "survived") if survived else "killed", name)
+        return True
+
+    def measured(self, items: list[pytest.Item]) -> bool:
+        known = kept()
+        everything = Recorder(places([str(path) for path in Path("referee").rglob("*.py")]))
+        new = [item for item in items if item.nodeid not in known]
+        return dict(tried([("all", lambda: measure(new, everything))], 1))["all"]
+
+    def trials(self, items: list[pytest.Item]) -> Iterator[Trial]:
+        there = {item.nodeid: item for item in items}
+        for change in self.asked.changes():
+            unit = f"{change.module} {change.unit}"
+            tests = [there[test] for test in self.known.speaking(change) if test in there]
+            if not change.unit or unit in self.imported:
+                self.imports.add(str(change))
+            if tests and (change.unit or assignment(change)):
+                yield str(change), partial(self.trial, change, tests)
+            else:
+                self.tell("later", str(change))
+
+    def trial(self, change: Change, tests: list[pytest.Item]) -> int:
+        if change.unit:
+            exchange(change, self.functions)
+        else:
+            assign(change)
+        return run(tests, self.known)
+
+    def tell(self, outcome: str, name: str) -> None:
+        print(json.dumps([outcome, name]), file=self.told, flush=True)
+
+
+class Cold:
+    """A plugin of pytest for a process that has imported nothing yet: runs the tests that speak of the module."""
+
+    def __init__(self, change: Change, asked: Asked) -> None:
+        self.change, self.known = change, Known(asked.longest)
+        self.tests = self.known.speaking(change)
+
+    def start(self) -> int:
+        if not self.tests:
+            return 0
+        import_changed(self.change)
+        at_most(IMPORTING)
+        return pytest.main([*QUIET, *sorted({test.split("::")[0] for test in self.tests})], plugins=[self])
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        there = {item.nodeid: item for item in session.items}
+        chosen = [there[test] for test in self.tests if test in there]
+        os._exit(session.testsfailed or run(chosen, self.known))
+
+
+def outcomes(asked: Asked) -> Iterator[tuple[str, str]]:
+    """What came of each change: "killed" or "survived"."""
+    later = set()
+    for outcome, name in _told(lambda told: Warm(asked, told).start()):
+        if outcome == "later":
+            later.add(name)
+        else:
+            yield outcome, name
+    cold = ((str(one), partial(_cold, one, asked)) for one in asked.changes() if str(one) in later)
+    for name, survived in tried(cold, asked.jobs):
+        yield "survived" if survived else "killed", name
+
+
+def _cold(change: Change, asked: Asked) -> int:
+    return Cold(change, asked).start()
+
+
+def _told(work: Callable[[IO[str]], None]) -> Iterator[tuple[str, str]]:
+    """What a copy of this process tells while it works."""
+    reading, writing = os.pipe()
+    if not (number := os.fork()):
+        os.close(reading)
+        os.dup2(os.open(os.devnull, os.O_RDWR), 1)
+        with os.fdopen(writing, "w") as told:
+            work(told)
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as lines:
+        for line in lines:
+            outcome, name = json.loads(line)
+            yield outcome, name
+    os.waitpid(number, 0)
