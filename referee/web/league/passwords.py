@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import hmac
 import threading
 import unicodedata
 from itertools import pairwise
@@ -55,8 +55,10 @@ def check_password(typed: str, again: str, name: str) -> None:
         raise IllegalPlay("password-easy")
 
 
-def make_pin() -> str:
-    return f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
+def make_pin(secret: str, form: str) -> str:
+    """That which a form makes, however often it is sent. Who does not know the server's `secret` cannot guess it."""
+    made = hmac.digest(secret.encode(), f"pin {form}".encode(), "sha256")
+    return f"{int.from_bytes(made) % 10**DIGITS:0{DIGITS}}"
 
 
 def read_new_pin(typed: str) -> str:

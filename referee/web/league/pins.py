@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 
-from flask import Blueprint, flash, get_flashed_messages, redirect, request
+from flask import Blueprint, current_app, flash, get_flashed_messages, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay, NotationError, Refused, Unknown
@@ -25,7 +26,8 @@ from referee.web import showing
 from referee.web.clock import this_moment
 from referee.web.languages import local_address
 from referee.web.league.locks import try_in
-from referee.web.league.passwords import hash_secret, make_pin, read_new_pin, read_pin
+from referee.web.league.passwords import hash_secret, is_right, make_pin, read_new_pin, read_pin
+from referee.web.league.typed import form_key
 from referee.web.pages.league.pins import PinPage, pins_page
 from referee.web.phones import mark_phone, this_phone
 from referee.web.sheets import open_sheets
@@ -70,9 +72,23 @@ def show(league: str) -> ResponseReturnValue:
 
 @views.post("/teams/<team>/pin/new")
 def renew(team: str) -> ResponseReturnValue:
-    """A new PIN, which is shown once; the phones that knew the old one are captain's no more."""
-    _set(team, make_pin())
+    """A new PIN, which is shown once; the phones that knew the old one are captain's no more.
+
+    The same form once more shows the same PIN again: of a second tap only the last answer is seen.
+    """
+    pin = _make(team)
+    with open_sheets().store.reading() as db:
+        known = _read(pin_of(db, team))
+    if is_right(known.pin, pin):
+        flash(f"{team}:{pin}", MADE)
+    else:
+        _set(team, pin)
     return _to_pins(team)
+
+
+def _make(team: str) -> str:
+    """The PIN that this form makes for a team."""
+    return make_pin(str(current_app.secret_key), f"{form_key() or secrets.token_hex(8)} {team}")
 
 
 @views.post("/leagues/<league>/pins/choose")
@@ -100,17 +116,21 @@ def _set(team: str, pin: str) -> None:
 
 @views.post("/leagues/<league>/pins/new")
 def make_all(league: str) -> ResponseReturnValue:
-    """A PIN for each team that has none, all shown once."""
+    """A PIN for each team of the form that has none, all shown once; the same form once more shows them again."""
+    asked = request.form.get("teams", "").split()
     with open_sheets().store.reading() as db:
-        without = [team.team for team in pins_of_league(db, league) if not team.pin]
-    made = {team: make_pin() for team in without}
-    hashed = {team: hash_secret(pin) for team, pin in made.items()}  # takes its time, so before the store is held
+        teams = [team for team in pins_of_league(db, league) if team.team in asked]
+    made = {team.team: _make(team.team) for team in teams}
+    # It takes its time, so before the store is held.
+    hashed = {team.team: hash_secret(made[team.team]) for team in teams if not team.pin}
     with open_sheets().store.writing() as db:
-        still = [team for team in pins_of_league(db, league) if team.team in made and not team.pin]
-        for team in still:
-            set_pin(db, team.team, hashed[team.team])
-    for team in still:
-        flash(f"{team.team}:{made[team.team]}", MADE)
+        for team in pins_of_league(db, league):
+            if team.team in hashed and not team.pin:
+                set_pin(db, team.team, hashed[team.team])
+        kept = [team for team in pins_of_league(db, league) if team.team in made]
+    for team in kept:
+        if team.pin == hashed.get(team.team) or is_right(team.pin, made[team.team]):
+            flash(f"{team.team}:{made[team.team]}", MADE)
     return redirect(f"/leagues/{league}/pins", 303)
 
 

@@ -9,14 +9,14 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.store.league_attempts import note_attempt
-from referee.store.league_captains import captained_on
+from referee.store.league_captains import captained_on, set_pin
 from referee.store.league_who import TEAM
 from referee.web.phones import KEY
 from tests.web.conftest import Page
 from tests.web.league.accounts.entering import fill
 from tests.web.league.conftest import Clock
 from tests.web.league.reading import says
-from tests.web.league.rows import PASSWORD, PIN, Rows, sign_in
+from tests.web.league.rows import HASHED_PIN, PASSWORD, PIN, Rows, sign_in
 
 
 def enter(client: FlaskClient, team: str, pin: str = PIN, then: str = "") -> Page:
@@ -206,6 +206,46 @@ def test_a_pin_for_each_team_that_has_none(app: Flask, secretary: FlaskClient, l
     assert enter(app.test_client(), leek.away, shown["Railway"]).status == 303
     assert enter(app.test_client(), leek.team).status == 303, "who had one keeps it"
     assert not re.search(r"\d{3} \d{3}", Page(secretary.get(pins)).words), "they are shown once"
+
+
+def test_a_second_tap_shows_the_pins_of_the_first(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
+    """Of two answers only the last is seen: it has the PINs that hold."""
+    pins = f"/leagues/{leek.league}/pins"
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE teams SET pin = '' WHERE id IN (?, ?)", [leek.away, leek.third])
+    form = next(form for form in Page(secretary.get(pins)).forms if form.action == f"{pins}/new")
+    first, *_ = (secretary.post(form.action, data=form.fields) for _ in range(2))
+    assert first.status_code == 303
+    with secretary.session_transaction() as session:
+        del session["_flashes"][:2]  # those of the answer that was not seen
+    shown = dict(re.findall(r"(Bell|Railway) (\d{3} \d{3})", Page(secretary.get(pins)).words))
+    assert shown.keys() == {"Bell", "Railway"}
+    assert enter(app.test_client(), leek.away, shown["Railway"]).status == 303
+    with app.extensions["sheets"].store.writing() as db:
+        set_pin(db, leek.third, HASHED_PIN)  # another one since
+    assert secretary.post(form.action, data=form.fields).status_code == 303
+    assert re.findall(r"\d{3} \d{3}", Page(secretary.get(pins)).words) == [shown["Railway"]]
+
+
+def test_a_new_pin_is_made_once_by_one_form(
+    app: Flask, client: FlaskClient, secretary: FlaskClient, leek: Rows
+) -> None:
+    pins = f"/leagues/{leek.league}/pins"
+    form = next(form for form in Page(secretary.get(pins)).forms if form.action == f"/teams/{leek.team}/pin/new")
+    shown = []
+    for _ in range(2):
+        assert secretary.post(form.action, data=form.fields).status_code == 303
+        shown += re.findall(r"(\d{3} \d{3}) The new PIN of Plough", Page(secretary.get(pins)).words)
+        if not captained(app, client):
+            assert enter(client, leek.team, shown[-1]).status == 303
+    assert shown == [shown[0]] * 2
+    assert captained(app, client) == {leek.team}, "and ends no phone that knows it"
+    assert renew(secretary, leek) != shown[0], "another form makes another"
+    without = form.fields | {"key": ""}
+    for _ in range(2):
+        assert secretary.post(form.action, data=without).status_code == 303
+        shown += re.findall(r"(\d{3} \d{3}) The new PIN of Plough", Page(secretary.get(pins)).words)
+    assert len({*shown}) == 3, "nor do two without a key make the same"
 
 
 def choose(client: FlaskClient, rows: Rows, **typed: str) -> Page:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -58,7 +59,8 @@ class TeamRow:
 class PinsPage:
     """The PINs of a league: `back` is where it is set up.
 
-    `missing` is what a key says that makes them for the teams which have none, "" where all have one. `shown` is told
+    `missing` is what a key says that makes them for the teams which have none, `without`; "" where all have one. `key`
+    is made with the page: what a form of it makes, it makes again when it is sent twice. `shown` is told
     above several PINs that were made at once; one alone has its own words. `picks` are the teams for which one may be
     chosen, `typed` is one that was not taken.
     """
@@ -69,6 +71,8 @@ class PinsPage:
     teams: tuple[TeamRow, ...]
     told: tuple[Told, ...]
     missing: str
+    without: str
+    key: str
     shown: str
     picks: tuple[Pick, ...]
     typed: str
@@ -86,16 +90,18 @@ def pins_page(
 ) -> PinsPage:
     """`made` are the new PINs by their teams; `typed` is a team with a PIN that was chosen for it and refused."""
     teams = pins_of_league(db, league)
-    without = sum(not team.pin for team in teams)
+    without = [team.team for team in teams if not team.pin]
     return PinsPage(
         id=league,
         back=f"/leagues/{league}/set-up",
         league=read_league(db, league).name,
         teams=tuple(_row(db, team, made.get(team.team, "")) for team in teams),
         told=tuple(tell_pins(db, (league,), now)),
-        missing=say_many("A PIN for the team that has none", "PINs for the {n} teams that have none", without)
+        missing=say_many("A PIN for the team that has none", "PINs for the {n} teams that have none", len(without))
         if without
         else "",
+        without=" ".join(without),
+        key=secrets.token_urlsafe(9),
         shown=say("The new PINs are shown only now: write them down for the captains.") if len(made) > 1 else "",
         picks=options_or_none({team.team: team.name for team in teams}, typed[0]),
         typed=typed[1],

@@ -6,11 +6,14 @@ from typing import Any
 
 from flask import Flask
 
-from referee.store.scorers import may_score
+from referee.store.league_captains import end_captain
+from referee.store.scorers import may_score, name_scorer, scorers_of
 from tests.web.conftest import Page
 from tests.web.league.card.legs import OUT, play_out
+from tests.web.league.conftest import Clock
 from tests.web.league.nights import Phone
 from tests.web.league.reading import refused, words
+from tests.web.league.rows import make_captain
 
 
 def test_a_leg_played_on_the_app(app: Flask, home: Phone, away: Phone, watcher: Phone) -> None:
@@ -116,6 +119,40 @@ def test_a_game_is_taken_off_and_the_score_typed(home: Phone) -> None:
         assert home.send(form, off=off).status == 303
     assert home.write(1, "61-48").status == 303
     assert home.stored["lines"][0]["legs"] == [{"scores": [61, 48], "game": "", "skunk": 0}]
+
+
+def test_a_game_of_another_rubber_is_not_taken_off(home: Phone) -> None:
+    home.write(1)
+    table = play_out(home, 1, *OUT)
+    before = home.rows_of("card_games"), home.rows_of("cards")
+    assert home.send(home.line(2), off=table.game).status == 404
+    assert (home.rows_of("card_games"), home.rows_of("cards")) == before
+
+
+def test_the_day_of_a_game_is_that_of_the_league_s_clock(home: Phone, clock: Clock) -> None:
+    with home.app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE leagues SET zone = 'Pacific/Auckland'")
+    assert clock.now.isoformat() == "2026-12-03T21:14:00+00:00"
+    home.write(1)
+    table = play_out(home, 1)
+    assert '[Date "2026-12-04"]' in table.client.get(f"{table.url}.txt").text
+
+
+def test_who_scores_a_leg_is_called_by_the_team_or_as_he_wishes(home: Phone, away: Phone) -> None:
+    """Also a captain whose phone is one only after it had begun; asking once more changes no name."""
+    home.write(1)
+    late = Phone(home.app, make_captain(home.app, home.app.test_client(), home.rows.away, "late"), home.rows)
+    forms = [phone.form(phone.card("/lines/1"), "/play") for phone in (away, late)]
+    with home.app.extensions["sheets"].store.writing() as db:
+        end_captain(db, home.rows.away, "late")
+    table = play_out(home, 1)
+    make_captain(home.app, late.client, home.rows.away, "late")
+    with home.app.extensions["sheets"].store.writing() as db:
+        name_scorer(db, table.game, f"mark-{home.rows.away}", "Dave’s phone")
+    for phone, form in zip((away, late), forms, strict=True):
+        assert phone.send(form).location == table.url
+    with home.app.extensions["sheets"].store.reading() as db:
+        assert [one.name for one in scorers_of(db, table.game)] == ["Plough", "Dave’s phone", "Railway"]
 
 
 def test_legs_are_typed_behind_one_of_the_app(bury_pairs: Phone) -> None:
