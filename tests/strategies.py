@@ -69,12 +69,12 @@ def walks(draw: st.DrawFn, longest: int = 60) -> Walk:
     for n in range(1, rng.randint(0, longest) + 1):
         if position.score.over:
             break
-        rulings.append(game.rule(position, _some_play(rng, position), n))
+        rulings.append(game.rule(position, some_play(rng, position), n))
         position = rulings[-1].position
     return Walk(game, chosen, start, tuple(rulings))
 
 
-def _some_play(rng: random.Random, position: Position) -> LinePlay:
+def some_play(rng: random.Random, position: Position) -> LinePlay:
     """One of the plays on offer: tiles before draws before knocks, and now and then something between them."""
     options, score = find_options(position), position.score
     seats = position.seating.seats

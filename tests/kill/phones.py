@@ -17,7 +17,7 @@ from referee.record.reading import read_record
 from referee.record.replay import Ledger
 from referee.rules.plays import Award
 from tests.deals import some_play as some_cribbage
-from tests.strategies import _some_play as some_lines
+from tests.strategies import some_play as some_lines
 
 TAKEN, REFUSED = (200, 303), (409, 422)
 PAUSE = 0.05  # seconds before what got no answer is sent again

@@ -14,7 +14,7 @@ from referee.seasons.file_out import write_season
 from referee.seasons.file_reading import read_season_file
 from tests.seasons.desk import Desk
 from tests.seasons.night import Plan
-from tests.seasons.test_seasons import SMALL, WHOLE
+from tests.seasons.plans import SMALL, WHOLE
 from tests.seasons.year import Year
 
 Rows = list[tuple[Any, ...]]

@@ -12,6 +12,7 @@ from referee.cli import main
 from tests.seasons.checks import Checked
 from tests.seasons.desk import Desk
 from tests.seasons.night import Plan
+from tests.seasons.plans import SMALL, WHOLE
 from tests.seasons.year import Year
 
 DERIVED = ("results", "leg_figures")
@@ -22,14 +23,6 @@ DAMAGES = (
     "UPDATE leg_figures SET won = 1 - won WHERE fixture = ?",
     "UPDATE leg_figures SET figures = 'x' WHERE fixture = ?",
     "DELETE FROM leg_figures WHERE fixture = ? AND seat = 0",
-)
-
-SMALL = Plan("own", 1, teams=4, how="walkovers", app=100, by_pages=True)
-WHOLE = (
-    Plan("leek", 2, how="void", by_pages=True),
-    Plan("bury", 3, how="void-unfinished", chain=("leg-difference", "legs-for"), least=5),
-    Plan("own", 4, how="walkovers", chain=("head-to-head", "games-won", "start-again"), play_off=True),
-    Plan("northallerton", 6, how="void-unfinished", chain=("games-won", "start-again", "head-to-head")),
 )
 
 
