@@ -140,7 +140,7 @@ def test_points_that_are_no_number_are_told_in_words_of_the_form(table: Table) -
 def test_reasons_that_cannot_be_kept(table: Table, reason: str) -> None:
     for kind, typed in (("give", {"what": "penalty", "seat": "a", "points": "8"}), ("misdeal", {})):
         answer = table.more(kind, **typed, reason=reason)
-        assert answer.status in (409, 422)
+        assert answer.status == 422
         assert len(table.log) == 2
         assert typed_in(answer, kind)["reason"].replace("\ufffd", "\x00") == reason
 
@@ -156,7 +156,7 @@ def test_a_reason_that_is_too_long_is_told_so(table: Table) -> None:
 ])  # fmt: skip
 def test_choices_that_the_page_does_not_offer(table: Table, field: str, value: str) -> None:
     typed = {"what": "penalty", "seat": "a", "points": "3", "reason": ""} | {field: value}
-    assert table.more("give", **typed).status in (409, 422)
+    assert table.more("give", **typed).status == 422
     assert len(table.log) == 2
 
 
@@ -283,7 +283,7 @@ def test_wrong_method_unknown_game_missing_token(table: Table, kind: str) -> Non
     form = next(form for form in table.get("/more").forms if form.action.endswith(f"/{kind}"))
     assert table.client.post(f"/games/nonsense/{kind}", data=form.fields).status_code == 404
     assert table.client.post(form.action, data=form.fields | {"csrf_token": "x"}).status_code == 400
-    assert table.client.post(f"{table.url}/steal", data=form.fields).status_code in (404, 405)
+    assert table.client.post(f"{table.url}/steal", data=form.fields).status_code == 404
     assert len(table.log) == 2
 
 

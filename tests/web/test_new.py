@@ -121,16 +121,9 @@ def test_a_name_from_right_to_left_leaves_its_neighbours_alone(
 
 
 @pytest.mark.parametrize("sign", ["\u202e", "\u202d", "\u202b", "\u2067", "\u2066"])
-def test_a_name_with_an_open_sign_of_direction_leaves_its_neighbours_alone(
-    app: Flask, client: FlaskClient, new_game: NewGame, sign: str
-) -> None:
-    """An override that is not closed would write the score beside it backwards: refused, dropped or shut in."""
-    answer = new_game(**TWO | {"a": f"A{sign}nn"})
-    if answer.status == 422:
-        return
-    table = table_of(app, client, answer)
-    undo = table.play("a 6-6").act("Undo").words
-    assert sign not in undo or undo.startswith("Undo \u2068")
+def test_a_name_with_an_open_sign_of_direction_is_refused(app: Flask, new_game: NewGame, sign: str) -> None:
+    """An override that is not closed would write the score beside it backwards."""
+    refused(app, new_game(**TWO | {"a": f"A{sign}nn"}), "characters that cannot be shown")
 
 
 def test_two_players_both_called_dave(app: Flask, client: FlaskClient, new_game: NewGame) -> None:
@@ -148,9 +141,7 @@ def test_an_empty_name_is_refused(app: Flask, new_game: NewGame, typed: str) -> 
 
 @pytest.mark.parametrize("typed", ["\u200b", "\u200e", "\ufeff", "\u2060"])
 def test_a_name_that_nobody_can_see_is_refused(app: Flask, new_game: NewGame, typed: str) -> None:
-    answer = new_game(**TWO | {"b": typed})
-    assert answer.status == 422
-    assert games(app) == []
+    refused(app, new_game(**TWO | {"b": typed}), "Every player needs a name.")
 
 
 @pytest.mark.parametrize("seat", ["c", "d"])
@@ -236,12 +227,9 @@ def test_partners_only_rules_do_not_matter_without_partners(app: Flask, client: 
     assert table.judged["rules"]["pairs-out"] == "one"
 
 
-@pytest.mark.parametrize("value", ["30", "401", "0", "-1", "61.5", "abc", "", "６１", "9" * 50])
+@pytest.mark.parametrize("value", ["30", "401", "0", "-1", "61.5", "abc", "６１", "9" * 50])
 def test_a_target_that_cannot_be_is_refused_and_kept(app: Flask, new_game: NewGame, value: str) -> None:
     answer = new_game(**TWO, **{"rule-target": value})
-    if not value:
-        assert answer.status == 303
-        return
     refused(app, answer, f"“{value}” is no value of target; it takes a number from 31 to 400.")
     assert answer.forms[0].fields["rule-target"] == value
     assert '<details class="fold-out" open>' in answer.html

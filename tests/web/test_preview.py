@@ -25,7 +25,7 @@ from referee.store.records import keep_record
 from referee.web import languages
 from tests.oracle import corrections, crib_corrections, cribbage_games, games
 from tests.oracle.notation import Refused as NoPlay
-from tests.test_cribbage_oracle import OPEN
+from tests.test_cribbage_oracle import SEEDS
 from tests.web.conftest import Page, Start, Table, let_score
 
 Kept = Callable[[str], Table]
@@ -175,8 +175,8 @@ def sentence(page: Page) -> str:
     return re.split(r" [Ll]ook at play", said)[0]
 
 
-def check(table: Table, entry: str) -> bool:
-    """Looks at a correction, makes it, and compares; whether it could be made."""
+def check(table: Table, entry: str) -> None:
+    """Looks at a correction, makes it if it can be made, and compares."""
     before, log = table.judged, table.log
     page = table.preview(entry)
     assert table.log == log, "nothing is changed by looking"
@@ -186,7 +186,7 @@ def check(table: Table, entry: str) -> bool:
         if page.call != "Which end?":
             assert sentence(answer) == sentence(page)
         assert table.log == log
-        return False
+        return
     assert page.status == 200, page.words
     assert table.send(page, entry).status == 303
     after = table.judged
@@ -194,21 +194,21 @@ def check(table: Table, entry: str) -> bool:
         assert tuple(map(without_plays, lists(page))) == changed(before, after)
     scores = [[str(score) for score in judged["scores"].values()] for judged in (before, after)]
     assert board(page) == list(zip(*scores, strict=True))
-    return True
 
 
 @pytest.mark.parametrize("family", [games, cribbage_games], ids=["lines", "cribbage"])
 @settings(max_examples=25)
-@given(seed=st.integers(0, 2**32).filter(lambda seed: seed not in OPEN))
+@given(seed=st.sampled_from(SEEDS))
 def test_what_is_shown_is_what_happens(pub: Flask, family: Any, seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 - plays to choose, no secrets
     with pub.extensions["sheets"].store.writing() as db:
         game = keep_record(db, read_record(beginning(rng, family)).record)
     client = pub.test_client()
     let_score(pub, client, game)
-    table, made = Table(pub, client, game), 0
+    table = Table(pub, client, game)
     for _ in range(8):
-        made += check(table, some_correction(rng, table)) if table.judged["plays"] else 0
+        if table.judged["plays"]:
+            check(table, some_correction(rng, table))
 
 
 FIRST = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\ndown a\na 6-6\nb 6-3\na 3-1\n'
@@ -216,8 +216,6 @@ AGREED = FIRST.replace("down a", '[Corrections "agreed"]\ndown a')
 
 
 def test_a_play_that_scores_otherwise_and_the_totals_after_it(kept: Kept) -> None:
-    page = kept(FIRST + "a penalty 1\n").preview("amend 3: b 6-3 claims 4")
-    assert page.words
     page = kept(FIRST).preview("insert 2: a awarded 5")
     assert lists(page) == (
         [(0, "Ann given 5", "+5", "+5", "5–0", "5–0")],
