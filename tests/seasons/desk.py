@@ -18,8 +18,9 @@ from referee.store.league_matches import played_on, set_state
 from tests.seasons.formats import CRIB, FORMATS
 from tests.seasons.notes import Line, Match, Notes
 from tests.seasons.phone import Phone
-from tests.web.conftest import Page, PageForm
+from tests.web.conftest import Page
 from tests.web.league.rows import HASHED, sign_in
+from tests.web.page import PageForm
 
 HOUR = "20:30"
 

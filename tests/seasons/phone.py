@@ -8,7 +8,8 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
-from tests.web.conftest import Page, PageForm
+from tests.web.conftest import Page
+from tests.web.page import PageForm
 
 
 @dataclass

@@ -7,12 +7,16 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee.language import say
 from referee.web.drawings.board import Lane
+from referee.web.drawings.race import Track
 from referee.web.drawings.tiles import Box
 from referee.web.pages.sentences import whole
 
 LINE = ((5, 5), (5, 6), (6, 6), (6, 3), (3, 3), (3, 1), (1, 4), (4, 2), (2, 5))
 ANN = Lane("a", "Ann", 47, 45, False)
 BILL = Lane("b", "Bill", 52, 44, True)
+FIRST = "hand 1"
+ANNS = Track("a", "Ann", (0, 4, 6, 6, 9, 61))
+BILLS = Track("b", "Bill", (0, 0, 2, 10, 10, 59))
 pages = Environment(
     loader=FileSystemLoader(Path(__file__).parents[2] / "templates"), autoescape=True, undefined=StrictUndefined
 )

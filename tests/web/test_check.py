@@ -1,73 +1,19 @@
-"""The page on which a score sheet is checked: judged, refused or too long, and never kept."""
+"""The page on which a score sheet is checked: judged or refused, and never kept."""
 
 from __future__ import annotations
-
-import html
-import io
-import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.datastructures import FileStorage
-from werkzeug.test import encode_multipart
 
-from referee.web.app import LARGEST_REQUEST
-from referee.web.check import LARGEST_UPLOAD
-from referee.web.faults import HEARD_OUT
 from referee.web.pages.check import EXAMPLE
+from tests.web.checked import CARRIED, NOTHING, RIGHT, STOPPED, Check, checker, rows, typed
 from tests.web.conftest import Page
-
-RIGHT = """\
-[Game "fives-and-threes"]
-[Players "Ann, Bill"]
-
-1. down a
-2. a 5-5 {10: two} 2-0
-3. b 5-4 {14: nothing} 2-0
-4. a 4-4 {18: six} 8-0
-"""
-CARRIED = RIGHT.replace("8-0", "7-0") + "5. b 5-1 {9: three} 7-3\n"
-STOPPED = RIGHT + "5. b 6-3 {} 8-0\n6. a 4-1 {} 8-0\n"
-NOTHING = "There is nothing to check yet. Type a score sheet, paste one, or choose a file."
-
-Check = Callable[..., Page]
 
 
 @pytest.fixture
 def check(app: Flask, client: FlaskClient) -> Check:
-    """Sends the form as the page has it, with a text or a file; nothing may be kept, whatever comes of it."""
-
-    def send(text: str = "", file: bytes | None = None) -> Page:
-        before = stored(app)
-        form = Page(client.get("/check")).forms[0]
-        chosen = FileStorage(io.BytesIO(file or b""), filename="" if file is None else "sheet.txt")
-        boundary, body = encode_multipart(form.fields | {"text": text, "file": chosen})
-        page = Page(client.post(form.action, data=body, content_type=f"multipart/form-data; boundary={boundary}"))
-        assert stored(app) == before
-        return page
-
-    return send
-
-
-def stored(app: Flask) -> dict[str, list[Any]]:
-    with app.extensions["sheets"].store.reading() as db:
-        return {table.name: list(table.rows) for table in db.tables}
-
-
-def rows(page: Page) -> list[str]:
-    """The words of every line that was checked."""
-    html = page.html.replace("\u2011", "-")  # a tile in a text does not break
-    return [" ".join(re.sub("<[^>]+>", " ", row).split()) for row in re.findall(r'<li id="line-.*?</li>', html)]
-
-
-def typed(page: Page) -> str:
-    """What stands in the field; a browser leaves out the first line break behind the tag."""
-    found = re.search(r"<textarea[^>]*>\n(.*?)</textarea>", page.html, re.DOTALL)
-    assert found
-    return html.unescape(found[1])
+    return checker(app, client)
 
 
 def test_the_empty_page(client: FlaskClient) -> None:
@@ -223,105 +169,3 @@ def test_names_and_reasons_are_text(check: Check) -> None:
     assert page.status == 200
     assert "<b>Ann" not in page.html
     assert "<i>" not in page.html
-
-
-# too much
-
-
-def large(size: int) -> str:
-    return RIGHT + "; x\n" * ((size - len(RIGHT)) // 4)
-
-
-@pytest.mark.parametrize("as_file", [False, True])
-def test_as_much_as_a_request_holds(check: Check, as_file: bool) -> None:
-    text = large(LARGEST_REQUEST - 2000)
-    page = check(file=text.encode()) if as_file else check(text)
-    assert (page.status, page.said("words")) == (200, ["Every figure agrees."])
-    assert typed(page) == text
-
-
-TOO_LARGE = "This is too large: a score sheet has at most 1 MB."
-
-
-def test_more_than_that(check: Check) -> None:
-    text = large(LARGEST_REQUEST + 5000)
-    page = check(text)
-    assert (page.status, page.said("note"), typed(page)) == (422, [TOO_LARGE], text)
-
-
-@pytest.mark.parametrize("size", [LARGEST_REQUEST + 1, 5 * LARGEST_REQUEST])
-def test_a_file_that_is_too_large_leaves_the_text(check: Check, size: int) -> None:
-    """A photograph, say, in place of the sheet."""
-    page = check(RIGHT, file=b"x" * size)
-    assert (page.status, page.said("note"), typed(page)) == (422, [TOO_LARGE], RIGHT)
-
-
-def test_far_more_than_that(check: Check) -> None:
-    page = check(file=b"x" * LARGEST_UPLOAD)
-    assert (page.status, page.html[:15]) == (413, "<!doctype html>")
-    assert page.call == "No. That is too much: at most 1 MB can be sent at once. Send something shorter."
-
-
-def test_a_plain_form_that_is_too_long(client: FlaskClient) -> None:
-    """As a program sends it, without the file."""
-    page = Page(client.post("/check", data={"text": "x" * LARGEST_UPLOAD}))
-    assert (page.status, "Traceback" in page.html) == (413, False)
-
-
-class Sending:
-    """A browser that goes on sending; `sent` counts the bytes that were heard."""
-
-    sent = 0
-
-    def read(self, size: int = -1) -> bytes:
-        self.sent += size
-        return b"x" * size
-
-
-@pytest.mark.parametrize(("size", "heard"), [(20 * 2**20, 20 * 2**20), (2**30, HEARD_OUT)])
-def test_a_browser_that_is_still_sending_is_heard_out(client: FlaskClient, size: int, heard: int) -> None:
-    """Else it would tell of a broken connection. There is an end to it."""
-    stream = Sending()
-    answer = client.post("/check", environ_overrides={"wsgi.input": stream, "CONTENT_LENGTH": str(size)})
-    assert (answer.status_code, stream.sent) == (413, heard)
-
-
-def test_a_long_sheet(check: Check) -> None:
-    page = check('[Game "muggins"]\n[Players "Ann, Bill"]\n' + "down a\n" + "a penalty 1\n" * 5000)
-    assert page.status == 200
-    assert page.said("words") == ["Line 5003 cannot stand."]
-    assert "A record holds at most 5000 entries." in page.call
-    assert len(rows(page)) == 5001
-
-
-# the request
-
-
-def test_a_form_without_its_token(client: FlaskClient) -> None:
-    page = Page(client.post("/check", data={"text": RIGHT}))
-    assert page.status == 400
-    assert "This page is too old, or cookies are blocked." in page.call
-
-
-def test_a_plain_form_without_a_file(client: FlaskClient) -> None:
-    fields = Page(client.get("/check")).forms[0].fields
-    assert Page(client.post("/check", data=fields | {"text": RIGHT})).call.startswith("Every figure agrees.")
-    assert Page(client.post("/check", data=fields)).status == 422
-
-
-@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE"])
-def test_wrong_method(client: FlaskClient, method: str) -> None:
-    answer = client.open("/check", method=method)
-    assert answer.status_code == 405
-    assert set(answer.headers["Allow"].split(", ")) == {"GET", "POST", "HEAD", "OPTIONS"}
-
-
-def test_head(client: FlaskClient) -> None:
-    answer = client.head("/check")
-    assert (answer.status_code, answer.text) == (200, "")
-
-
-def test_the_page_is_not_kept_and_not_open(client: FlaskClient) -> None:
-    headers = client.get("/check").headers
-    assert headers["Cache-Control"] == "no-store"
-    assert "Access-Control-Allow-Origin" not in headers

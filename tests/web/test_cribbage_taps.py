@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.web.conftest import Button, Page, Start, Table
+from tests.web.conftest import Page, Start, Table
+from tests.web.page import Button
 
 MOST = 20
 TWO = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'

@@ -13,8 +13,7 @@ from referee.web.drawings.line import HEIGHT, draw_choice, draw_line
 from referee.web.drawings.pad import PAD, make_key
 from referee.web.drawings.race import draw_race
 from referee.web.pages.parts import Called
-from tests.web.drawn import ANN, BILL, LINE, inside, is_whole, pages
-from tests.web.test_race_drawing import ANNS, BILLS, FIRST
+from tests.web.drawn import ANN, ANNS, BILL, BILLS, FIRST, LINE, inside, is_whole, pages
 
 
 def random_line(rng: random.Random, length: int) -> tuple[tuple[int, int], ...]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -13,18 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
-from referee import create_app
 from referee.rules.pieces import TILES, tile
 from referee.web.pages.line_case import LineCase
 from referee.web.pages.line_reading import read_line
 from tests.web.case_page import asked_of, error, fields, links, open_page, plain, rows, tap, total, words
 
 FIVES = "/line/fives-and-threes"
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> FlaskClient:
-    return create_app(tmp_path, testing=True).test_client()
 
 
 def ways(page: TestResponse) -> str:
@@ -46,46 +38,6 @@ def test_a_double_that_lies_alone_is_asked_from_the_ends(client: FlaskClient) ->
 def test_of_a_half_alone_nothing_can_be_said(client: FlaskClient) -> None:
     page = tap(client, open_page(client, FIVES), "ke3")
     assert "Only this tile" not in page.text
-
-
-@pytest.mark.parametrize(
-    ("address", "shown"),
-    [
-        ("/line/fives-and-threes?tiles=6-6&tiles=6-3", "/line/fives-and-threes?tiles=6-6+6-3"),
-        ("/line/fives-and-threes?ends=6-6&ends=3", "/line/fives-and-threes?ends=6-6+3"),
-        (
-            "/count/cribbage?pieces=5H&pieces=5S,5D&pieces=JC&starter=5C",
-            "/count/cribbage?pieces=5H+5S+5D+JC&starter=5C",
-        ),
-        ("/play/cribbage?pieces=7&pieces=8", "/play/cribbage?pieces=7+8"),
-    ],
-)
-def test_parts_that_stand_there_twice_are_joined(client: FlaskClient, address: str, shown: str) -> None:
-    """As the addresses for programs do."""
-    assert links(open_page(client, address))["send"] == shown
-
-
-@pytest.mark.parametrize(
-    ("typed", "address"),
-    [
-        ("/count/cribbage?typed=5♥ 5♠ 5♦ J♣ / 5♣", "/count/cribbage?pieces=5H+5S+5D+JC&starter=5C"),
-        ("/play/cribbage?typed=10♥\ufe0f 5", "/play/cribbage?pieces=TH+5"),
-        ("/line/fives-and-threes?typed=6\u20116 6–3", "/line/fives-and-threes?tiles=6-6+6-3"),
-    ],
-)
-def test_pieces_are_typed_as_they_are_shown(client: FlaskClient, typed: str, address: str) -> None:
-    assert open_page(client, typed).headers["Location"] == address
-
-
-@pytest.mark.parametrize(
-    ("kind", "games"),
-    [("count", ("cribbage", "domino-cribbage")), ("play", ("cribbage", "domino-cribbage")),
-     ("line", ("fives-and-threes", "muggins"))],
-)  # fmt: skip
-def test_without_a_game_there_are_two_to_choose_from(client: FlaskClient, kind: str, games: tuple[str, ...]) -> None:
-    page = open_page(client, f"/{kind}")
-    assert page.status_code == 200
-    assert re.findall(rf'href="/{kind}/([a-z-]+)"', page.text) == list(games)
 
 
 @pytest.mark.parametrize("htmx", [False, True])

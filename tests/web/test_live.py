@@ -8,7 +8,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.conftest import HTMX, Page, Start, Table
+from tests.web.conftest import Page, Start, Table
+from tests.web.page import HTMX
 
 WATCHER, SCORER = "watcher", "scorer"
 both = pytest.mark.parametrize("who", [WATCHER, SCORER])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -13,7 +13,6 @@ from flask import Flask
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from referee import create_app
 from referee.record.reading import read_record
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
@@ -23,15 +22,6 @@ from tests.oracle.notation import Refused as NoPlay
 from tests.test_cribbage_oracle import SEEDS
 from tests.web.conftest import Page, Table, let_score
 from tests.web.previewed import Row, board, lists, straight
-
-
-@pytest.fixture(scope="module")
-def pub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """One app for all the games that are played at random here."""
-    made = create_app(tmp_path_factory.mktemp("pub"), testing=True)
-    yield made
-    made.extensions["sheets"].store.close()
-
 
 # what happens
 
@@ -148,13 +138,13 @@ def check(table: Table, entry: str) -> None:
 @pytest.mark.parametrize("family", [games, cribbage_games], ids=["lines", "cribbage"])
 @settings(max_examples=25)
 @given(seed=st.sampled_from(SEEDS))
-def test_what_is_shown_is_what_happens(pub: Flask, family: Any, seed: int) -> None:
+def test_what_is_shown_is_what_happens(shared: Flask, family: Any, seed: int) -> None:
     rng = random.Random(seed)  # noqa: S311 - plays to choose, no secrets
-    with pub.extensions["sheets"].store.writing() as db:
+    with shared.extensions["sheets"].store.writing() as db:
         game = keep_record(db, read_record(beginning(rng, family)).record)
-    client = pub.test_client()
-    let_score(pub, client, game)
-    table = Table(pub, client, game)
+    client = shared.test_client()
+    let_score(shared, client, game)
+    table = Table(shared, client, game)
     for _ in range(8):
         if table.judged["plays"]:
             check(table, some_correction(rng, table))

@@ -6,13 +6,9 @@ from itertools import pairwise
 import pytest
 
 from referee.web.drawings.race import Track, draw_race
+from tests.web.drawn import ANNS, BILLS, FIRST
 
 # the race
-
-
-FIRST = "hand 1"
-ANNS = Track("a", "Ann", (0, 4, 6, 6, 9, 61))
-BILLS = Track("b", "Bill", (0, 0, 2, 10, 10, 59))
 
 
 def heights(d: str) -> list[float]:

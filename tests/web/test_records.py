@@ -16,7 +16,8 @@ from referee.record.replay import Setup
 from referee.record.writing import write_record
 from referee.rules.games import GAMES
 from referee.rules.seating import Seating
-from tests.web.conftest import Start, Table, play_at_random
+from tests.web.at_random import play_at_random
+from tests.web.conftest import Start, Table
 
 NAMES = 'Ann \\"the\\, {one\\};\\", عمر'
 

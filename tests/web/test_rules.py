@@ -17,7 +17,7 @@ from referee.rulings.shapes import Example
 from referee.translations import find_language
 from referee.web.pages.rules_plays import tell_plays
 from referee.web.titles import titles
-from tests.web.conftest import HTMX
+from tests.web.page import HTMX
 
 
 def book(client: FlaskClient, game: str, query: str = "", *, htmx: bool = False) -> str:

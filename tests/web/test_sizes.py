@@ -14,7 +14,8 @@ from referee.rules.games import GAMES
 from referee.rules.lines.plays import Lay
 from referee.rules.seating import Seating
 from referee.web import assets
-from tests.web.conftest import Table, play_at_random, standing
+from tests.web.at_random import play_at_random, standing
+from tests.web.conftest import Table
 
 STATIC = Path(__file__).parents[2] / "static"
 LOOKS = ("/static/made/look.css", "/static/made/boot.js", "/static/icon.svg")

@@ -15,8 +15,9 @@ from flask.testing import FlaskClient
 from referee import create_app
 from referee.store.store import Store
 from tests.store.ailing import AILMENTS, FULL, READ_ONLY, ailing, fill, small_disk
-from tests.web.conftest import FOUR, HTMX, Page, Start, Table
+from tests.web.conftest import FOUR, Page, Start, Table
 from tests.web.league.rows import PASSWORD, PIN, keep_league
+from tests.web.page import HTMX
 
 NAMES = dict(zip("abcd", FOUR, strict=True))
 SAID = {

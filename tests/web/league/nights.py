@@ -14,8 +14,9 @@ from referee.league.formats import READY, write_format
 from referee.league.shapes import PLAYERS, Format
 from referee.store.league_cards import newest_version
 from tests.league.cards import LEEK_CARD, PLOUGH, RAILWAY
-from tests.web.conftest import HTMX, Page, PageForm
+from tests.web.conftest import Page
 from tests.web.league.rows import MADE, PIN, Rows, make_captain
+from tests.web.page import HTMX, PageForm
 
 SQUADS = (PLOUGH, RAILWAY)
 

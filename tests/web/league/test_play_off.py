@@ -11,12 +11,13 @@ from flask.testing import FlaskClient
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_teams import add_division, add_team, read_division, venue_called
-from tests.web.conftest import Page, PageForm
+from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division
 from tests.web.league.reading import lines
 from tests.web.league.rows import sign_in
 from tests.web.league.season import fixtures, play
+from tests.web.page import PageForm
 
 
 @pytest.fixture

@@ -8,11 +8,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.conftest import Page, PageForm
+from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_played
 from tests.web.league.reading import lines
 from tests.web.league.rows import sign_in
+from tests.web.page import PageForm
 
 
 @pytest.fixture

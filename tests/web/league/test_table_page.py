@@ -20,11 +20,12 @@ from referee.store.league_captains import set_pin
 from referee.store.league_seasons import add_league, add_season
 from referee.web import languages
 from tests.web.brackets import bracketed
-from tests.web.conftest import HTMX, Page
+from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division, keep_played
 from tests.web.league.reading import lines
 from tests.web.league.rows import HASHED_PIN, make_captain, sign_in
+from tests.web.page import HTMX
 from tests.web.test_every_word import past_the_catalog
 
 PAGES = (

@@ -10,9 +10,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.store.league_fixtures import FixtureRow
-from tests.web.conftest import Page, PageForm
+from tests.web.conftest import Page
 from tests.web.league.played import Division
 from tests.web.league.season import fixtures, play
+from tests.web.page import PageForm
 
 FIVE = ("Plough", "Railway", "Bell", "Crown", "Fox A")
 

@@ -12,7 +12,8 @@ from flask.testing import FlaskClient
 from referee.store.league_seasons import Season, seasons_of
 from referee.store.league_squads import members_of, squad_of
 from referee.store.league_teams import Team, teams_of
-from tests.web.conftest import Page, PageForm
+from tests.web.conftest import Page
+from tests.web.page import PageForm
 
 LIST = """\
 division,team,venue,night,player,captain

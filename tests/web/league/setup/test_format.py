@@ -10,8 +10,9 @@ import pytest
 from referee.league.formats import READY, read_format
 from referee.web.league.rubber_form import read_rubber, rubber_typed
 from referee.web.pages.league.formats import groups
-from tests.web.conftest import Page, PageForm
+from tests.web.conftest import Page
 from tests.web.league.setup.setting import Setting
+from tests.web.page import PageForm
 
 
 def test_rubbers_are_ordered_changed_and_added(season: Setting) -> None:

@@ -1,0 +1,18 @@
+"""Tables of cribbage with plays on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.web.conftest import Table
+
+CARDS = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'
+THREE = '[Game "cribbage"]\n[Players "Ann, Bill, Cath"]\n'
+PAIRS = '[Game "cribbage"]\n[Players "Ann, Bill, Cath, Dave"]\n'
+TILES = '[Game "domino-cribbage"]\n[Players "Ann, Bill"]\n'
+DEAL = ["deal b", "starter 6", "a 7", "b K", "a 8", "b 4", "a 9", "b Q", "a 8"]
+Kept = Callable[[str], Table]
+
+
+def lying(kept: Kept, head: str, *plays: str) -> Table:
+    return kept("\n".join([head, *plays]))
