@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay
@@ -20,6 +20,7 @@ from referee.web.pages.joining import join_page, phones_page
 from referee.web.phones import mark_phone, this_phone
 from referee.web.rights import find_scoring
 from referee.web.sheets import open_sheets
+from referee.web.showing import show
 
 views = Blueprint("joining", __name__)
 LONGEST_NAME = 40
@@ -33,7 +34,7 @@ def ask(token: str) -> ResponseReturnValue:
         if may_score(db, game, this_phone()):
             return redirect(f"/games/{game}", 303)
         sheet = open_sheets().read(game, db)
-        return render_template("join.html", page=join_page(db, sheet, token))
+        return show("join", join_page(db, sheet, token))
 
 
 @views.post("/join/<token>")
@@ -47,12 +48,12 @@ def join(token: str) -> ResponseReturnValue:
 
 
 @views.get("/games/<game>/phones")
-def phones(game: str) -> str:
+def phones(game: str) -> ResponseReturnValue:
     """Who scores, and the links to pass on."""
     sheet, store = open_sheets().read(game), open_sheets().store
     # For a phone that scores, a link may have to be made.
     with store.writing() if find_scoring(game).here else store.reading() as db:
-        return render_template("phones.html", page=phones_page(db, sheet))
+        return show("phones", phones_page(db, sheet))
 
 
 @views.post("/games/<game>/phones")

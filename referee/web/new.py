@@ -6,11 +6,13 @@ import secrets
 
 from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
+from sqlite_utils import Database
 
 from referee.errors import Refused, Unknown
 from referee.language import say
 from referee.record.entries import write_entry
 from referee.record.record import AGREED
+from referee.record.replay import Setup
 from referee.rules.games import GAMES
 from referee.rules.seating import SEATS
 from referee.store.games import Head, begun_by, create_game, known_names, today
@@ -48,23 +50,28 @@ def start(game: str) -> ResponseReturnValue:
     with open_sheets().store.writing() as db:
         if key and (begun := begun_by(db, key)):
             return redirect(f"/games/{begun}", 303)
-        match = create_match(db, typed.kind, typed.legs) if typed.kind else None
-        head = Head(
-            game=game,
-            players=typed.players,
-            pairs=setup.seating.pairs,
-            date=today(),
-            chosen=setup.unusual,
-            tags=(AGREED,) if typed.agreed else (),
-            match=match,
-            key=key,
-        )
-        by_lot = "" if first == typed.down else "by lot"
-        begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)], mark_phone())
-        add_scorer(db, begun, mark_phone())
-    if by_lot:
+        begun = _begin(db, typed, setup, first, key)
+    if first != typed.down:
         flash(say("The lot has fallen on {who}", who=typed.players[SEATS.index(first)]))
     return redirect(f"/games/{begun}", 303)
+
+
+def _begin(db: Database, typed: NewGame, setup: Setup, first: str, key: str | None) -> str:
+    """The id of the new game, in which the seat `first` begins, and which this phone scores."""
+    head = Head(
+        game=typed.game,
+        players=typed.players,
+        pairs=setup.seating.pairs,
+        date=today(),
+        chosen=setup.unusual,
+        tags=(AGREED,) if typed.agreed else (),
+        match=create_match(db, typed.kind, typed.legs) if typed.kind else None,
+        key=key,
+    )
+    by_lot = "" if first == typed.down else "by lot"
+    begun = create_game(db, head, [(write_entry(setup.game, setup.game.begins(first)), by_lot)], mark_phone())
+    add_scorer(db, begun, mark_phone())
+    return begun
 
 
 def _check(game: str) -> None:

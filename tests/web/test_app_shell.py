@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 from flask.testing import FlaskClient
 
@@ -50,11 +49,6 @@ def test_what_is_kept_is_there(client: FlaskClient) -> None:
     for address in shell(client):
         with client.get(address) as answer:
             assert answer.status_code == 200, address
-
-
-def test_the_service_worker_keeps_no_plays() -> None:
-    code = (Path(__file__).parents[2] / "static/sw.js").read_text(encoding="utf-8")
-    assert 'request.method !== "GET"' in code
 
 
 def test_without_a_signal_a_page_says_what_works(client: FlaskClient) -> None:

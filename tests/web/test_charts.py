@@ -5,16 +5,11 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee.web.drawings.charts import FLOOR, LEFT, LETTER, RIGHT, TOP, Amount, Columns, draw_bar, draw_columns
-
-pages = Environment(
-    loader=FileSystemLoader(Path(__file__).parents[2] / "templates"), autoescape=True, undefined=StrictUndefined
-)
+from tests.web.drawn import pages
 
 
 def amounts(*values: Fraction | int) -> list[Amount]:

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.web.conftest import Page, Table
+from tests.web.conftest import Page
+from tests.web.cribbage_lying import CARDS, CRIB, QUESTIONS, SHOW, Kept, lying
 
-CARDS = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'
 MUGGINS = f'{CARDS}[Muggins "yes"]\n'
-DEAL = ["deal b", "starter 6", "a 7", "b K", "a 8", "b 4", "a 9", "b Q"]
-SHOW = [*DEAL, "a 8", "b 4"]
-QUESTIONS = [*DEAL, "a J", "b 2"]
-CRIB = [*SHOW, "a shows", "b shows"]
-
-Kept = Callable[[str], Table]
-
-
-def lying(kept: Kept, head: str, *plays: str) -> Table:
-    return kept("\n".join([head, *plays]))
 
 
 def combos(page: Page) -> str:

@@ -8,7 +8,7 @@ from tests.web.cribbage_lying import CARDS, DEAL, Kept, lying
 
 
 def test_undo_through_all_stages(kept: Kept) -> None:
-    table = lying(kept, CARDS, *DEAL, "b 4", "a shows", "b shows", "crib 5 J 9 2", "deal a", "starter J")
+    table = lying(kept, CARDS, *DEAL, "a 8", "b 4", "a shows", "b shows", "crib 5 J 9 2", "deal a", "starter J")
     told = []
     while table.get().act("Undo").value:
         page = table.get()
@@ -23,7 +23,7 @@ def test_undo_through_all_stages(kept: Kept) -> None:
 
 
 def test_amending_a_card_keeps_its_number(kept: Kept) -> None:
-    table = lying(kept, CARDS, *DEAL)
+    table = lying(kept, CARDS, *DEAL, "a 8")
     page = table.get("?amend=4")
     assert page.call.startswith("Play 4 was…")
     table.send(page, "amend 4: b 8")
@@ -58,7 +58,7 @@ def test_striking_the_last_card(kept: Kept) -> None:
 
 
 def test_amending_the_starter_changes_heels(kept: Kept) -> None:
-    table = lying(kept, CARDS, *DEAL)
+    table = lying(kept, CARDS, *DEAL, "a 8")
     page = table.get("?amend=2")
     table.correct(page, next(button for button in page.buttons if button.id == "rJ"))
     assert table.log[-1] == "amend 2: starter J"

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.web.conftest import Start, Table
-
-CARDS = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'
-DEAL = ["deal b", "starter 6", "a 7", "b K", "a 8", "b 4", "a 9", "b Q"]
-SHOW = [*DEAL, "a 8", "b 4"]
-
-Kept = Callable[[str], Table]
-
-
-def lying(kept: Kept, head: str, *plays: str) -> Table:
-    return kept("\n".join([head, *plays]))
+from tests.web.conftest import Start
+from tests.web.cribbage_lying import CARDS, SHOW, Kept, lying
 
 
 def test_pone_can_win_before_the_dealer_shows(kept: Kept) -> None:

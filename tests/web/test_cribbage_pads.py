@@ -6,10 +6,11 @@ import re
 import pytest
 
 from referee.calls.words import say_piece
+from referee.rules.pieces import RANKS
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import Combo, Combos, draw_combos, draw_hand
 from referee.web.drawings.pile import Pile, Spread, draw_early, draw_pile
-from referee.web.drawings.ranks import RANKS, SUITS, make_go, make_rank, make_suit
+from referee.web.drawings.ranks import make_go, make_rank, make_suit
 from tests.web.cribbage_drawn import NAMES, laid, right, rounds
 from tests.web.drawn import is_whole, pages
 
@@ -28,7 +29,6 @@ SIXTEEN = (
 
 
 def test_the_pad_holds_every_rank_once_and_go_in_the_fourteenth_place() -> None:
-    assert "".join(RANKS) == "A23456789TJQK"
     html = pages.get_template("_ranks.html").render(
         ranks=tuple(make_rank(rank, "free", entry=f"a {rank}") for rank in RANKS), go=make_go("a go"), suits=()
     )
@@ -41,7 +41,7 @@ def test_keys_say_their_ranks_and_suits() -> None:
     assert make_rank("7", "free", "a 7").label == "seven"
     assert make_rank("K", "off").label == "king, not now"
     assert make_go().label == "Go, not now"
-    assert [make_suit(suit).label for suit in SUITS] == ["spades", "hearts", "diamonds", "clubs"]
+    assert [make_suit(suit).label for suit in "shdc"] == ["spades", "hearts", "diamonds", "clubs"]
     assert make_suit("c", href="?suit=c", on=True).label == "clubs, chosen"
 
 
@@ -123,7 +123,7 @@ def parts(tiles: bool) -> dict[str, object]:
         "pile": spread(draw_pile(laid(hand), NAMES), hand[4], before),
         "ranks": tuple(make_rank(rank, "free", entry=f"a {rank}") for rank in RANKS),
         "go": make_go("a go"),
-        "suits": tuple(make_suit(suit, href=f"?suit={suit}") for suit in SUITS),
+        "suits": tuple(make_suit(suit, href=f"?suit={suit}") for suit in "shdc"),
         "combos": show_of(hand),
         "hand": draw_hand(hand[:3], hand[4], "Ann’s hand", missing=1),
     }

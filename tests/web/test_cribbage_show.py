@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Page, Start
+from tests.web.cribbage_lying import CARDS, CRIB, DEAL, QUESTIONS, SHOW, THREE, TILES, Kept, lying
 
-CARDS = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'
-THREE = '[Game "cribbage"]\n[Players "Ann, Bill, Cath"]\n'
-TILES = '[Game "domino-cribbage"]\n[Players "Ann, Bill"]\n'
 MUGGINS = f'{CARDS}[Muggins "yes"]\n'
 FIVE = f'{CARDS}[Five-Card "yes"]\n[Target "61"]\n'
-DEAL = ["deal b", "starter 6", "a 7", "b K", "a 8", "b 4", "a 9", "b Q"]
-SHOW = [*DEAL, "a 8", "b 4"]
-QUESTIONS = [*DEAL, "a J", "b 2"]
-CRIB = [*SHOW, "a shows", "b shows"]
 TILE_SHOW = [
     *["deal a", "starter 6-5", "b 6-1", "a 6-2", "b 0-0", "a 6-6", "b go", "a 2-1", "a 1-0", "b 5-5", "b 5-4"],
 ]
-
-Kept = Callable[[str], Table]
-
-
-def lying(kept: Kept, head: str, *plays: str) -> Table:
-    return kept("\n".join([head, *plays]))
 
 
 def asked(page: Page) -> list[str]:

@@ -44,7 +44,7 @@ def test_a_deal_stage_by_stage(kept: Kept) -> None:
 
 
 def test_cards_held_and_whose_crib(kept: Kept) -> None:
-    rests = [lying(kept, CARDS, *DEAL[:at]).get().said("rest") for at in (1, 4, 9)]
+    rests = [lying(kept, CARDS, *[*DEAL, "a 8"][:at]).get().said("rest") for at in (1, 4, 9)]
     assert rests == [
         ["121 to go 4 cards", "121 to go 4 cards · crib"],
         ["121 to go 3 cards", "121 to go 3 cards · crib"],
@@ -120,14 +120,14 @@ def test_a_go_is_given_to_the_right_player(kept: Kept) -> None:
 
 def test_the_last_card_is_announced(kept: Kept) -> None:
     """What it made is said before the first hand is counted."""
-    table = lying(kept, CARDS, *DEAL)
+    table = lying(kept, CARDS, *DEAL, "a 8")
     page = table.play("b 3")
     assert table.scores["b"] == 2
     assert "last" in page.call
 
 
 def test_thirty_one_with_the_last_card_is_announced(kept: Kept) -> None:
-    page = lying(kept, CARDS, *DEAL).play("b 4")
+    page = lying(kept, CARDS, *DEAL, "a 8").play("b 4")
     assert "hirty-one" in page.call
 
 
@@ -172,7 +172,7 @@ BAD = [
     ("a wrong leader", CARDS, ["deal b", "starter 5"], "b 7", "Ann"),
     ("before the starter", CARDS, ["deal b"], "a 7", "starter"),
     ("before the deal", CARDS, [], "a 7", "deal"),
-    ("a show in the play", CARDS, DEAL, "b shows", "play"),
+    ("a show in the play", CARDS, [*DEAL, "a 8"], "b shows", "play"),
     ("muggins where it is not played", CARDS, ["deal b", "starter 5", "a T"], "b muggins 1", "Muggins"),
     ("another deal", CARDS, ["deal b", "starter 5"], "deal a", "Ann"),
     ("a flush in the play", CARDS, ["deal b", "starter 5"], "a 7 flush", "flush"),

@@ -58,7 +58,7 @@ def test_too_much_for_one_request(client: FlaskClient) -> None:
 
 def test_too_many_fields(client: FlaskClient) -> None:
     answer = client.post("/new/muggins", data={f"f{n}": "" for n in range(1100)}, content_type="multipart/form-data")
-    assert answer.status_code in (400, 413)
+    assert answer.status_code == 413
 
 
 @pytest.mark.parametrize("body", [b"\xff\xfe=%ff&a=%00", b"&&&&", b"a" * 1000, b"=", b"%"])

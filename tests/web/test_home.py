@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from referee.rules.games import GAMES
-from referee.web.home import SETTLE
+from referee.web.pages.home import SETTLE
 from tests.web.conftest import NEARLY, Page, Start, Table
 
 

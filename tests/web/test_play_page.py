@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -11,15 +10,9 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee import create_app
 from referee.rules.pieces import TILES, Card
 from referee.web.pages.play_case import PlayCase, read_play
 from tests.web.case_page import asked_of, error, fields, links, open_page, plain, rows, tap, total, words
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> FlaskClient:
-    return create_app(tmp_path, testing=True).test_client()
 
 
 @pytest.mark.parametrize("htmx", [False, True])

@@ -8,8 +8,6 @@ from referee.language import mark, say
 
 State = Literal["free", "on", "off"]
 
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")  # seven and six; Go has the place left
-SUITS = ("s", "h", "d", "c")
 _SPOKEN: dict[State, str] = {"free": "{key}", "on": mark("{key}, chosen"), "off": mark("{key}, not now")}
 
 

@@ -6,24 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from referee.calls.claims import say_claimed
-from referee.calls.moves import say_next
 from referee.calls.remarks import say_remark
-from referee.calls.words import linked
 from referee.errors import BrokenPlay, Refused
-from referee.language import mark, say, say_many
-from referee.record.changes import Otherwise, ruled_otherwise
-from referee.record.entries import read_entry
-from referee.record.history import TAKEN, Past, history, undone_since
-from referee.refusals import explain
+from referee.language import say, say_many
+from referee.record.history import TAKEN, undone_since
 from referee.rules.game import Ruling
-from referee.rules.options import house_rules
 from referee.rules.scoring import Remark, Verdict
 from referee.rulings.books import clauses_for
 from referee.store.games import StoredEntry
-from referee.web.clock import say_time
-from referee.web.pages.acts import corrections, preview_address, what_if_address
-from referee.web.pages.called import make_verdicts, say_made, signed
-from referee.web.pages.entries import say_entry, say_reason, say_refusal, tell_apart, way_on
+from referee.web.pages.acts import corrections, preview_address
+from referee.web.pages.called import make_verdicts, signed
+from referee.web.pages.dispute_past import PastRow, list_past
+from referee.web.pages.dispute_rules import OtherRule, list_otherwise
+from referee.web.pages.entries import say_refusal, way_on
 from referee.web.pages.families import FAMILIES
 from referee.web.pages.moment import Moment
 from referee.web.pages.parts import Act, Baize, Called, Side, Why
@@ -33,32 +28,6 @@ from referee.web.sheets import Sheet
 
 BY_FAULT = ("award", "penalty")
 ENDS = ("lone-tile", "end-single", "end-double")
-HOW = {"entered": mark("Entered"), "inserted": mark("Inserted")}
-
-
-@dataclass(frozen=True)
-class OtherRule:
-    """What the play would have been under another house rule: the rule, how it would be, the points or why not.
-
-    `href` leads to the whole game under it.
-    """
-
-    href: str
-    words: str
-    answer: str
-    points: str
-    why: str
-
-
-@dataclass(frozen=True)
-class PastRow:
-    """What happened to the play: what, when and by which phone, and the reason that was given."""
-
-    label: str
-    words: str
-    made: str
-    when: str
-    reason: str
 
 
 @dataclass(frozen=True)
@@ -112,7 +81,7 @@ def dispute_page(
     moment, family = Moment(sheet, view), FAMILIES[sheet.head.game]
     line, at = moment.ledger.line, moment.shown - 1
     baize = family.baize(moment)
-    others = tuple(_other(moment, other) for other in ruled_otherwise(moment.ledger, at))
+    others = list_otherwise(moment)
     remarks = moment.game.remarks(moment.ledger.position_after(at), moment.ledger.rulings[at])
     return DisputePage(
         id=sheet.id,
@@ -134,7 +103,7 @@ def dispute_page(
         since=tuple(_since(moment)),
         others=others,
         others_title=say_many("{n} house rule would change this", "{n} house rules would change this", len(others)),
-        past=tuple(_past(moment, past, stored, phones) for past in _history(moment, stored)),
+        past=list_past(moment, stored, phones),
         acts=() if watching or struck else corrections(moment),
         error=say_refusal(sheet, refusal) if refusal else "",
         way=way_on(refusal),
@@ -211,57 +180,3 @@ def _clauses(moment: Moment, remarks: Sequence[Remark]) -> tuple[tuple[str, str]
     codes = {item.reason for item in own} | {remark.code for remark in remarks}
     codes |= {verdict.fault for verdict in (*ruling.verdicts, *_proved_since(moment)) if verdict.fault}
     return clauses_for(moment.game.name, codes, type(ruling.play).__name__.lower(), moment.names.seating.players)
-
-
-def _other(moment: Moment, other: Otherwise) -> OtherRule:
-    return OtherRule(
-        href=what_if_address(moment.sheet.id, other.rule.name, other.value),
-        words=say(other.rule.question),
-        answer=other.rule.answer(other.value),
-        points=say_made(other.ruling),
-        why=_why_otherwise(moment, other),
-    )
-
-
-def _why_otherwise(moment: Moment, other: Otherwise) -> str:
-    """Why it is not allowed, or what else would have been told where the play's own points are the same."""
-    if other.refusal or not other.ruling:
-        return explain(other.refusal, moment.names) if other.refusal else ""
-    told = [] if other.ruling.pegged != _ruling(moment).pegged else _told(moment, other.ruling)
-    return linked([*told, *_then(moment, other)])
-
-
-def _told(moment: Moment, ruling: Ruling) -> list[str]:
-    """What is told beside the play's own points."""
-    given = [moment.voice.item(item, ruling, moment.names) for item in ruling.items if item.seat and not ruling.bust]
-    return [*moment.voice.call(ruling, moment.names).more] or given
-
-
-def _then(moment: Moment, other: Otherwise) -> list[str]:
-    """Where the laying would have ended, or gone on."""
-    return [say("then {what}", what=say_next(other.next, moment.names))] if other.next else []
-
-
-def _history(moment: Moment, stored: Sequence[StoredEntry]) -> tuple[Past, ...]:
-    return history([read_entry(moment.game, entry.text) for entry in stored], moment.view.n)
-
-
-def _past(moment: Moment, past: Past, stored: Sequence[StoredEntry], phones: Mapping[str, str]) -> PastRow:
-    entry, play, names = stored[past.at - 1], moment.voice.play, moment.names
-    if past.change:
-        label, words = say("Rule"), house_rules(moment.game.rules)[past.change.option].tell(past.change.value)
-    elif past.was is None:
-        label, words = say(HOW[past.how]), play(past.now, names)
-    elif past.now is None:
-        label, words = say("Struck"), say_entry(moment.sheet, entry.text)
-    else:
-        was, now = tell_apart(moment.sheet, past.was, past.now)
-        label, words = say("Corrected"), say("{was} became {now}", was=was, now=now)
-    phone = phones.get(entry.phone) or say("from a record")
-    return PastRow(
-        label=label,
-        words=words,
-        made=entry.made,
-        when=say("{time}, {phone}", time=say_time(entry.made), phone=phone),
-        reason=say_reason(moment.sheet, entry.comment),
-    )

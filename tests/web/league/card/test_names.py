@@ -10,10 +10,11 @@ from flask import Flask
 from referee.store.league_seasons import feed_of
 from referee.store.scorers import add_scorer
 from referee.web.phones import KEY as MARK
-from tests.web.conftest import HTMX, Page
+from tests.web.conftest import Page
 from tests.web.league.card.legs import play_out
 from tests.web.league.nights import Phone, player
 from tests.web.league.reading import plain, refused, words
+from tests.web.page import HTMX
 
 
 def test_names_are_shown_as_their_owners_wish(app: Flask, home: Phone, watcher: Phone) -> None:

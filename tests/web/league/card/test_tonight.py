@@ -6,10 +6,11 @@ import re
 from html import unescape
 from typing import Any
 
-from tests.web.conftest import HTMX, Page
+from tests.web.conftest import Page
 from tests.web.league.card.legs import play_out
 from tests.web.league.nights import Phone
 from tests.web.league.reading import words
+from tests.web.page import HTMX
 
 
 def test_the_night_at_a_venue_on_a_television(home: Phone, watcher: Phone, clock: Any) -> None:
