@@ -186,9 +186,22 @@ def recent_games(db: Database, most: int, phone: str = "", leagues: Collection[s
 
 
 def games_since(db: Database, made: str) -> list[str]:
-    """The ids of games with an entry after this time (UTC, ISO 8601), the one played last first."""
-    rows = db.query("SELECT game FROM entries WHERE made > ? GROUP BY game ORDER BY max(made) DESC, game", [made])
-    return [row["game"] for row in rows]
+    """The ids of games with an entry after this time (UTC, ISO 8601), the one played last first; not those that were
+    taken off the card of a match.
+    """
+    # Of the games begun last: however many there have been in all, looking costs the same.
+    rows = db.query(
+        """
+        SELECT id FROM (
+            SELECT id, (SELECT made FROM entries WHERE game = id ORDER BY seq DESC LIMIT 1) AS played
+            FROM (SELECT id FROM games ORDER BY rowid DESC LIMIT 1000)
+            WHERE id NOT IN (SELECT game FROM parted_games)
+        )
+        WHERE played > ? ORDER BY played DESC, id
+        """,
+        [made],
+    )
+    return [row["id"] for row in rows]
 
 
 def all_games(db: Database) -> list[str]:

@@ -30,11 +30,6 @@ def private_league(db: Database, game: str) -> str | None:
     return str(found[0]) if found else None
 
 
-def is_parted(db: Database, game: str) -> bool:
-    """Whether it was taken off its card."""
-    return db.execute("SELECT 1 FROM parted_games WHERE game = ?", [game]).fetchone() is not None
-
-
 def seats_of(db: Database, game: str, place: CardPlace | None) -> tuple[Player | None, ...]:
     """Who plays in a game, seat by seat, None for one who is gone; () where no card says it.
 

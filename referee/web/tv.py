@@ -9,7 +9,6 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused
 from referee.store.games import games_since
-from referee.store.league_games import is_parted
 from referee.web.league.rights import may_watch
 from referee.web.live import NOTHING_NEW, moved_on
 from referee.web.pages.tv import no_table, tv_page
@@ -64,8 +63,7 @@ def _running() -> list[str]:
     sheets, since = open_sheets(), datetime.now(UTC) - PLAYED
     with sheets.store.reading() as db:
         played = games_since(db, since.isoformat(timespec="milliseconds"))
-        listed = [game for game in played if not is_parted(db, game)]
-    return [game for game in listed if may_watch(game) and _is_running(game)]
+    return [game for game in played if may_watch(game) and _is_running(game)]
 
 
 def _is_running(game: str) -> bool:

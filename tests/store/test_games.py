@@ -18,6 +18,7 @@ from referee.store.games import (
     entries_after,
     find_head,
     following_game,
+    games_since,
     known_names,
     last_seq,
     recent_games,
@@ -180,6 +181,20 @@ def test_the_games_played_last_come_first(db: Database) -> None:
     assert [game for game, _ in recent_games(db, 2)] == [first, third]
     assert recent_games(db, 1)[0][1] == HEAD
     assert all_games(db) == [first, second, third]
+
+
+def test_games_that_were_played_since(db: Database) -> None:
+    """By their last entry; one that nobody has entered anything in is not played, nor is one that left its card."""
+    first, second, third, parted = (create_game(db, HEAD) for _ in range(4))
+    for n, (game, hour) in enumerate(((first, 18), (second, 19), (first, 21), (parted, 21)), 1):
+        row = {"game": game, "seq": n, "text": "a 6-6", "sent": "a 6-6", "key": f"{n}"}
+        db.table("entries").insert(row | {"made": f"2026-12-03T{hour}:00:00.000+00:00"})
+    db.execute("INSERT INTO leagues (id, name, zone, made) VALUES ('leek', 'Leek', 'UTC', 'x')")
+    db.execute("INSERT INTO parted_games (game, league, players, made) VALUES (?, 'leek', '[]', 'x')", [parted])
+    assert games_since(db, "2026-12-03T18:30") == [first, second]
+    assert games_since(db, "2026-12-03T20:00") == [first]
+    assert games_since(db, "2026-12-03T22:00") == []
+    assert third not in games_since(db, "")
 
 
 def test_no_games(db: Database) -> None:
