@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from flask import session
+from flask import request, session
 from sqlite_utils import Database
 
 from referee.errors import NotationError
 from referee.store.league_seasons import Season, read_league, running_season, seasons_of
 from referee.web.league.days import today
 
-KEY = "sets_up"
+KEY = "sets_up"  # also the field of a form
 
 
 def choose_season(league: str, season: str) -> None:
@@ -23,9 +23,12 @@ def seasons_to_set_up(db: Database, league: str) -> list[Season]:
 
 
 def season_set_up(db: Database, league: str) -> Season | None:
-    """None where the league has no season that goes on."""
-    chosen = session.get(KEY, {}).get(league)
+    """None where the league has no season that goes on. A form is about the season that its page showed."""
     going = seasons_to_set_up(db, league)
+    sent = request.form.get(KEY, "")
+    if sent in {one.id for one in going}:
+        choose_season(league, sent)
+    chosen = session.get(KEY, {}).get(league)
     running = running_season(db, league, today(read_league(db, league).zone))
     return next((one for one in going if one.id == chosen), running)
 

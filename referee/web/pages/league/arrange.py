@@ -76,7 +76,7 @@ class ArrangePage:
 
 
 def arrange_page(
-    db: Database, row: FixtureRow, asked: Asked, outcome: Outcome | None, refusal: Refused | None, key: str = ""
+    db: Database, row: FixtureRow, asked: Asked, outcome: Outcome | None, refusal: Refused | None
 ) -> ArrangePage:
     """`outcome` is what the change that is `asked` for comes to."""
     season = read_season(db, read_division(db, row.division).season)
@@ -98,7 +98,7 @@ def arrange_page(
         preview=preview(db, asked, outcome) if outcome else None,
         told=tuple(_tell(one, known) for one in changes_of(db, row.id)),
         error=explain(refusal) if refusal else "",
-        key=key or secrets.token_urlsafe(9),
+        key=secrets.token_urlsafe(9),
     )
 
 

@@ -11,22 +11,20 @@ from sqlite_utils import Database
 from referee.calls.cards import label, say_open, say_pair, say_played_here, say_short
 from referee.calls.figures import say_honour
 from referee.calls.league import say_points, say_why_points
-from referee.errors import IllegalPlay, Refused
+from referee.errors import Refused
 from referee.language import isolated, say
 from referee.league.cards import short_sides, why_points
-from referee.league.draws import check_draw
 from referee.league.filling import parted
 from referee.league.honours import honours
 from referee.league.points import walkover_shares
 from referee.league.shapes import AWAY, HOME, Leg
-from referee.league.states import ON_ITS_DAY
 from referee.refusals import explain
 from referee.seasons.legs import leg_rows
 from referee.store.league_cards import last_reason, was_made_by
 from referee.web.league.cards import CLOSED, OpenCard
 from referee.web.league.days import say_day
-from referee.web.league.rights import is_secretary
-from referee.web.league.who import may_write, say_who, sides_here
+from referee.web.league.who import say_who
+from referee.web.pages.league.card_acts import CardActs, card_acts
 from referee.web.pages.league.rounds import is_plain, say_title
 from referee.web.pages.league.rubbers import RowPart, make_rows
 from referee.web.pages.league.signs import SignPart, make_signs
@@ -42,8 +40,7 @@ class CardPage:
 
     `points` say what the points of each team are made of, `told` are sentences about the match, `honours` others in
     which names lead to their pages, `stands` those about the table. `why` is a reason that was typed and not taken;
-    `opened` says who opened a signed card again and why, and `back_to` is the version that counts then. `mine` says
-    whose captain's phone this is and what can be done with it; `pins` lead those captains in whose it is not.
+    `opened` says who opened a signed card again and why, and `back_to` is the version that counts then.
     """
 
     id: str
@@ -61,17 +58,12 @@ class CardPage:
     honours: tuple[str, ...]
     stands: tuple[str, ...]
     signs: tuple[SignPart, ...]
-    may: bool
-    mine: str
-    confirms: bool
-    draws: bool
-    reopens: bool
+    acts: CardActs
     why: str
     opened: str
     back_to: int
     versions: int
     games: bool
-    pins: tuple[tuple[str, str], ...]
     error: str
     live: str
     seen: str
@@ -94,12 +86,9 @@ def card_page(
 
     `refused`: the team whose signature was not taken; `why`: the reason that was not taken.
     """
-    may = may_write(db, here) and not tv
-    match, total = here.match, here.totals
+    match, acts = here.match, CardActs() if tv else card_acts(db, here)
     error = explain(refusal) if refusal else ""
-    secretary = may and is_secretary(db, match.league)
-    signable = may and here.complete and match.state in ON_ITS_DAY and not here.is_final
-    signs = make_signs(here, refused, error, asks=signable) if here.complete else ()
+    signs = make_signs(here, refused, error, asks=acts.signs) if here.complete else ()
     return CardPage(
         id=match.id,
         title=say_title(match),
@@ -109,24 +98,19 @@ def card_page(
         names=match.names,
         score=say_pair(here.score),
         about=_about(here),
-        points=_say_why(here) if any(total.points) and is_plain(match) and not tv else (),
+        points=_say_why(here) if any(here.totals.points) and is_plain(match) and not tv else (),
         final=here.is_final,
-        rows=make_rows(db, here, may=may and here.is_open),
+        rows=make_rows(db, here, may=acts.may and here.is_open),
         told=_told(db, here),
         honours=say_honours(db, here, linked=not tv),
         stands=say_standing(db, here),
         signs=signs,
-        may=may,
-        mine=_say_mine(db, here) if may else "",
-        confirms=secretary and signable,
-        draws=may and _may_draw(db, here),
-        reopens=may and bool(here.signatures) and match.state in ON_ITS_DAY,
+        acts=acts,
         why=why,
         opened=_say_opened(db, here),
         back_to=here.signed.version if here.signed and not here.is_final else 0,
         versions=here.version,
         games=any(leg.game for line in here.card.lines for leg in line.legs),
-        pins=_pins(db, here) if not tv and match.home and match.away and match.state in ON_ITS_DAY else (),
         error="" if any(one.error for one in signs) else error,
         live=f"/fixtures/{match.id}{'/tv' if tv else ''}?since={stamp}",
         seen=here.seen,
@@ -226,16 +210,6 @@ def _leg_of(here: OpenCard, number: int, leg: int) -> Leg:
     return here.over[here.card.lines[number].legs[leg].game]
 
 
-def _may_draw(db: Database, here: OpenCard) -> bool:
-    if not here.is_open or here.running or was_made_by(db, here.match.id, DRAWN):
-        return False
-    try:
-        check_draw(here.format, here.card)
-    except IllegalPlay:
-        return False
-    return True
-
-
 def _say_opened(db: Database, here: OpenCard) -> str:
     """Who opened a card that had been signed, and why: the newest of the reasons since."""
     if here.signatures:
@@ -246,27 +220,3 @@ def _say_opened(db: Database, here: OpenCard) -> str:
     if found.why.startswith(BACK_TO):
         return say("Put back to version {n}; it has to be signed again.", n=found.why.removeprefix(BACK_TO))
     return say("Opened again by {who}: “{why}”", who=say_who(db, here, found.who), why=found.why)
-
-
-def _pins(db: Database, here: OpenCard) -> tuple[tuple[str, str], ...]:
-    """Where captains come in whose phone this is not yet."""
-    sides = sides_here(db, here)
-    if is_secretary(db, here.match.league) or (sides and here.is_final):
-        return ()
-    then = f"?then=/fixtures/{here.match.id}"
-    return tuple(
-        (f"/teams/{here.match.teams[side]}/pin{then}", say("PIN of {team}", team=here.match.names[side]))
-        for side in (HOME, AWAY)
-        if side not in sides
-    )
-
-
-def _say_mine(db: Database, here: OpenCard) -> str:
-    sides = sides_here(db, here)
-    if not sides:
-        return ""
-    whose = say("This is the phone of both captains.")
-    if len(sides) == 1:
-        whose = say("This is the phone of the captain of {team}.", team=here.match.names[sides[0]])
-    how = say("Tap “Write” beside a rubber: who plays, and how it went.")
-    return f"{whose} {how}" if here.is_open else whose

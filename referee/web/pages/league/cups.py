@@ -31,6 +31,7 @@ class CupsPage:
 
     league: str
     about: str
+    sets_up: str
     rows: tuple[tuple[str, str, str], ...]
     fields: tuple[Field, ...]
     key: str
@@ -46,6 +47,7 @@ def cups_page(db: Database, season: Season, sent: Sent | None = None, refusal: R
     return CupsPage(
         league=season.league,
         about=season.name,
+        sets_up=season.id,
         rows=tuple((id, cup.name, _say_cup(db, id)) for id, cup in sizes_of_cups(db, season.id).items()),
         fields=(name, *_teams(db, season, sent.getlist("team") if sent else there)) if len(there) > 1 else (),
         key=next_key(sent or {}, refusal),

@@ -63,6 +63,7 @@ class ListPage:
 
     league: str
     about: str
+    sets_up: str
     text: str
     hint: str
     example: str
@@ -85,6 +86,7 @@ def list_page(
     return ListPage(
         league=season.league,
         about=season.name,
+        sets_up=season.id,
         text=here.text,
         hint=say("Names are enough, one in a line: everybody plays for himself.")
         if alone

@@ -52,6 +52,7 @@ class DivisionsPage:
 
     league: str
     about: str
+    sets_up: str
     rows: tuple[DivisionRow, ...]
     new: Field
     key: str
@@ -85,6 +86,7 @@ def divisions_page(
     return DivisionsPage(
         league=season.league,
         about=season.name,
+        sets_up=season.id,
         rows=tuple(rows),
         new=Field(
             "name",
@@ -128,6 +130,7 @@ class TeamsPage:
 
     league: str
     about: str
+    sets_up: str
     divisions: tuple[tuple[str, tuple[TeamRow, ...]], ...]
     fields: tuple[Field, ...]
     venues: tuple[TeamRow, ...]
@@ -153,6 +156,7 @@ def teams_page(
     return TeamsPage(
         league=season.league,
         about=season.name,
+        sets_up=season.id,
         divisions=tuple(
             (division.name, tuple(_row(team, members) for team in teams if team.division == division.id))
             for division in divisions
@@ -222,7 +226,6 @@ class TeamSetupPage:
     about: str
     fields: tuple[Field, ...]
     players: tuple[PlayerRow, ...]
-    nobody: bool
     names: Field
     expected: str
     stays: str
@@ -248,7 +251,6 @@ def team_setup_page(
         about=read_division(db, here.division).name,
         fields=(*fields, *avoid),
         players=tuple(_player(member, season) for member in squad),
-        nobody=not any(member.captain for member in squad),
         names=Field(
             "names",
             say("More players"),

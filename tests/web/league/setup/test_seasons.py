@@ -6,6 +6,7 @@ import pytest
 
 from referee.league.formats import READY, read_format
 from referee.store.league_seasons import seasons_of
+from referee.store.league_teams import divisions_of, teams_of
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.setup.setting import Setting
@@ -121,3 +122,21 @@ def test_tie_breaks_are_ordered_by_buttons(season: Setting) -> None:
 )
 def test_an_order_that_cannot_be(season: Setting, typed: dict[str, str], words: str) -> None:
     season.refuses("table", words, **typed)
+
+
+def test_a_page_from_before_sets_up_the_season_that_it_showed(full: Setting) -> None:
+    """Another season was chosen on this phone meanwhile, beside an open page."""
+    before = full.season
+    bell = next(form for form in full.get("divisions").forms if "division" not in form.fields)
+    sheet = full.get("list").forms[0]
+    full.keeps("season/new", name="2027–28", begins="2027-09-02", hour="20:00", again="0")
+    assert "You set up 2027–28." in full.get("").words
+    assert full.client.post(bell.action, data=bell.fields | {"name": "Reserve", "do": "add"}).status_code == 303
+    assert "You set up 2026–27." in full.get("").words, "and so it goes on"
+    full.keeps("", season=full.season.id)
+    typed = {"text": "division,team,venue\nReserve,Crown,Crown", "do": "save"}
+    assert full.client.post(sheet.action, data=sheet.fields | typed).status_code == 303
+    with full.app.extensions["sheets"].store.reading() as db:
+        names = {one.id: one.name for one in divisions_of(db, before.id)}
+        assert [names[one.division] for one in teams_of(db, before.id) if one.name == "Crown"] == ["Reserve"]
+        assert divisions_of(db, full.season.id) == []
