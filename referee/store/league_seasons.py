@@ -113,7 +113,9 @@ def is_league(db: Database, league: str) -> bool:
 
 def is_made(db: Database, table: str, key: str, **columns: object) -> bool:
     """Whether the form with this key has made its row already. Raises KeyReused where that one is another."""
-    found = list(db.query(f"SELECT * FROM {table} WHERE id = ?", [id_of(key)])) if key else []  # noqa: S608 - the caller's
+    if table not in STAMPED:
+        raise LookupError(table)
+    found = list(db.query(f"SELECT * FROM {table} WHERE id = ?", [id_of(key)])) if key else []  # noqa: S608 - one of STAMPED
     if any(row[name] != value for row in found for name, value in columns.items()):
         raise KeyReused("sent-already")
     return bool(found)
