@@ -31,6 +31,7 @@ class Division:
     season: str
     division: str
     venue: str
+    secretary: str
     teams: dict[str, str]
     players: dict[str, str] = field(default_factory=dict)
     count: int = 0
@@ -88,12 +89,13 @@ class Division:
 
 def keep_division(db: Database, *teams: str, name: str = "Leek", format: str = "leek", **season: object) -> Division:
     """A league of Ann’s with one division of these teams."""
-    league = add_league(db, name, "Europe/London")
-    add_secretary(db, league, add_account(db, f"Ann of {name}", HASHED))
+    league, secretary = add_league(db, name, "Europe/London"), add_account(db, f"Ann of {name}", HASHED)
+    add_secretary(db, league, secretary)
     rules: dict[str, object] = {"chain": CHAIN, "begins": "2026-09-03", "format": write_format(READY[format])}
     made = add_season(db, league, "2026–27", **rules | season)
     division, venue = add_division(db, made, "Division 1"), venue_called(db, league, "The Plough")
-    return Division(db, league, made, division, venue, {team: add_team(db, division, team, venue) for team in teams})
+    ids = {team: add_team(db, division, team, venue) for team in teams}
+    return Division(db, league, made, division, venue, secretary, ids)
 
 
 def keep_played(db: Database, **season: object) -> Division:

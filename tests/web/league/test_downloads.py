@@ -60,12 +60,6 @@ def addresses(played: Division) -> list[str]:
     ]
 
 
-def secretary(app: Flask, client: FlaskClient) -> FlaskClient:
-    with app.extensions["sheets"].store.reading() as db:
-        (account,) = db.execute("SELECT id FROM accounts").fetchone()
-    return sign_in(app, client, account)
-
-
 def test_a_table(client: FlaskClient, played: Division) -> None:
     answer = client.get(f"/divisions/{played.division}/table.csv")
     assert answer.headers["Content-Type"] == "text/csv; charset=utf-8"
@@ -145,7 +139,7 @@ def test_the_list_is_read_in_as_it_went_out(app: Flask, client: FlaskClient, pla
     change(app, "UPDATE players SET name = '-Zoë', shown = 'hidden' WHERE name = 'Ann B.'")
     change(app, "UPDATE squads SET captain = 1 WHERE player = ?", played.players["Cath W."])
     address = f"/leagues/{played.league}/set-up/list.csv"
-    answer = secretary(app, client).get(address, headers={"Accept-Language": language})
+    answer = sign_in(app, client, played.secretary).get(address, headers={"Accept-Language": language})
     additions, faults = compare(read_list(answer.get_data().decode("utf-8-sig")), Known())
     assert [fault for fault in faults if not fault.doubt] == []
     assert [(team.name, team.division, team.venue, team.night) for team in additions.teams] == [
@@ -161,7 +155,7 @@ def test_the_list_is_read_in_as_it_went_out(app: Flask, client: FlaskClient, pla
 def test_every_line_has_a_cell_below_each_heading(
     app: Flask, client: FlaskClient, played: Division, language: str
 ) -> None:
-    secretary(app, client)
+    sign_in(app, client, played.secretary)
     for address in addresses(played):
         head, *lines = rows(client, address, language)
         assert all(head)
@@ -191,7 +185,7 @@ def test_a_cup_has_no_table_and_an_empty_league_no_list(app: Flask, client: Flas
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pages_lead_to_their_lists(app: Flask, client: FlaskClient, played: Division, language: str) -> None:
-    secretary(app, client)
+    sign_in(app, client, played.secretary)
     division, league = f"/divisions/{played.division}", f"/leagues/{played.league}"
     pages = (division, f"{division}/fixtures", f"{division}/figures", f"/teams/{played.teams['Bell']}", league,
              f"{league}/set-up/list")  # fmt: skip

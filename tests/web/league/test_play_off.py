@@ -34,10 +34,8 @@ def level(app: Flask, clock: Clock) -> Division:
 
 
 @pytest.fixture
-def secretary(app: Flask, level: Division) -> FlaskClient:  # noqa: ARG001 - Ann looks after it
-    with app.extensions["sheets"].store.reading() as db:
-        (account,) = db.execute("SELECT id FROM accounts").fetchone()
-    return sign_in(app, app.test_client(), account)
+def secretary(app: Flask, level: Division) -> FlaskClient:
+    return sign_in(app, app.test_client(), level.secretary)
 
 
 def form(client: FlaskClient, level: Division) -> PageForm:
@@ -167,8 +165,7 @@ def test_without_the_rule_there_is_none(app: Flask, clock: Clock) -> None:
     with app.extensions["sheets"].store.writing() as db:
         made = keep_division(db, "Plough", "Railway")
         made.play("Plough 4-4 Railway", 1, "2026-11-12")
-        (account,) = db.execute("SELECT id FROM accounts").fetchone()
-    client = sign_in(app, app.test_client(), account)
+    client = sign_in(app, app.test_client(), made.secretary)
     assert not Page(client.get(f"/divisions/{made.division}")).has("Fix the play-off")
     assert make_refused(client, made) == (422, True)
 

@@ -24,10 +24,8 @@ def played(app: Flask, clock: Clock) -> Division:
 
 
 @pytest.fixture
-def secretary(app: Flask, played: Division) -> FlaskClient:  # noqa: ARG001 - Ann looks after it
-    with app.extensions["sheets"].store.reading() as db:
-        (account,) = db.execute("SELECT id FROM accounts").fetchone()
-    return sign_in(app, app.test_client(), account)
+def secretary(app: Flask, played: Division) -> FlaskClient:
+    return sign_in(app, app.test_client(), played.secretary)
 
 
 def address(played: Division) -> str:

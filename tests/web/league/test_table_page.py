@@ -203,10 +203,9 @@ def test_another_season_and_a_league_without_one(app: Flask, played: Division, c
 def test_a_private_league_is_for_its_secretary(app: Flask, played: Division, address: str) -> None:
     with app.extensions["sheets"].store.writing() as db:
         db.execute("UPDATE leagues SET public = 0")
-        (secretary,) = db.execute("SELECT id FROM accounts").fetchone()
     asked = address.format(played)
     assert app.test_client().get(asked).status_code == 403
-    assert sign_in(app, app.test_client(), secretary).get(asked).status_code == 200
+    assert sign_in(app, app.test_client(), played.secretary).get(asked).status_code == 200
 
 
 @pytest.mark.parametrize("address", ["/leagues/x", "/divisions/x", "/divisions/x/figures", "/players/x"])

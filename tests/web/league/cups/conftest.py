@@ -23,8 +23,7 @@ def cup(app: Flask, clock: Clock) -> Cup:
         league.teams["Fox A"] = add_team(db, second, "Fox A", venue_called(db, league.league, "The Fox"), 2)
         for team in league.teams.values():
             set_pin(db, team, HASHED_PIN)
-        (account,) = db.execute("SELECT id FROM accounts").fetchone()
-    made = Cup(app, sign_in(app, app.test_client(), account), league)
+    made = Cup(app, sign_in(app, app.test_client(), league.secretary), league)
     assert made.make().status == 303
     return made
 
