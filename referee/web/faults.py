@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, current_app, flash, g, make_response, render_template, request, url_for
@@ -14,6 +14,7 @@ from referee.errors import Damaged, KeyReused, NotYours, Refused, StaleEntry, To
 from referee.language import mark, say
 from referee.refusals import explain
 from referee.web import programs
+from referee.web.again import FaultPage, can_be_repeated, keep
 from referee.web.languages import local_address
 from referee.web.league.rights import BELOW
 from referee.web.rights import game_of_address
@@ -40,26 +41,9 @@ FOR_PROGRAMS = {
     404: "There is nothing at this address.",
     405: "This address is only read, by GET.",
 }
-AGAIN, KEPT = "again_to", "kept-"  # what is kept while somebody signs in: where it was sent, and each field
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
-SECRET = {"password", "again", "old", "pin"}  # fields
 HEARD_OUT = 2**25  # bytes
 MB = 2**20  # bytes
-
-
-@dataclass(frozen=True)
-class FaultPage:
-    """What is wrong, its number among the answers of the web, and where to go on: addresses with their words.
-
-    What was sent to `again` can be sent there once more, with the key `send`: its fields, name and value.
-    """
-
-    status: int
-    sentence: str
-    ways: tuple[tuple[str, str], ...]
-    again: str = ""
-    typed: tuple[tuple[str, str], ...] = ()
-    send: str = ""
 
 
 def status_of(refusal: Refused) -> int:
@@ -80,7 +64,7 @@ def _refused(refusal: Refused) -> Response:
     sentence, game = explain(refusal), "" if refusal.code == "unknown-game" else game_of_address()
     if not (isinstance(refusal, NotYours) and game and "HX-Request" in request.headers):
         typed = "signs_in" in refusal.data and bool(request.form.keys() - {"csrf_token"})
-        again = (isinstance(refusal, Unkept) or typed) and _can_be_repeated()
+        again = (isinstance(refusal, Unkept) or typed) and can_be_repeated()
         signs_in = str(refusal.data.get("signs_in", "")) if again else ""
         ways = refusal.data.get("ways")
         if signs_in and isinstance(ways, tuple):  # the key with what was typed is the way to sign in
@@ -92,30 +76,6 @@ def _refused(refusal: Refused) -> Response:
     answer = make_response("", status_of(refusal))
     answer.headers["HX-Redirect"] = f"/games/{game}"
     return answer
-
-
-def keep(page: FaultPage, then: str) -> tuple[tuple[str, str], ...]:
-    """What was sent, as fields of the form in which somebody signs in first."""
-    return ("then", then), (AGAIN, page.again), *((f"{KEPT}{name}", value) for name, value in page.typed)
-
-
-def kept_page(back: str) -> FaultPage | None:
-    """What a form kept through signing in, to be sent again; None where it kept nothing."""
-    again = local_address(request.form.get(AGAIN, ""))
-    if AGAIN not in request.form or again == "/":
-        return None
-    typed = tuple(
-        (name.removeprefix(KEPT), value)
-        for name, value in request.form.items(multi=True)
-        if name.startswith(KEPT) and name.removeprefix(KEPT) not in SECRET
-    )
-    said = say("You are signed in, and what you typed is still here.")
-    return FaultPage(200, said, ((back, say("Leave it")),), again, typed, say("Send it now"))
-
-
-def _can_be_repeated() -> bool:
-    """Whether the page can hold all that was sent. What is secret is written into none."""
-    return request.method == "POST" and not SECRET & request.form.keys() and not any(request.files.values())
 
 
 def _csrf(_error: CSRFError) -> Response:

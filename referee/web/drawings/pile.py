@@ -16,7 +16,7 @@ Round = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Measure:
+class RowSizes:
     """The width for a row of pieces, the size of a piece with room about it, and what parts two pieces."""
 
     space: float
@@ -25,11 +25,11 @@ class Measure:
     apart: float
 
 
-CARDS = Measure(250, 58, 80, 5)
-TILES = Measure(200, 28, 56, 4)
+CARDS = RowSizes(250, 58, 80, 5)
+TILES = RowSizes(200, 28, 56, 4)
 PEG, FOOT = 20, 22  # a peg below a piece, and the strip for the pegs
-EARLY_CARDS = Measure(200, 27, 38, 1)
-EARLY_TILES = Measure(200, 19, 38, 1)
+EARLY_CARDS = RowSizes(200, 27, 38, 1)
+EARLY_TILES = RowSizes(200, 19, 38, 1)
 EARLY_CAPTIONED = 146  # a longer row has no room for words beside it
 THEN = mark("{some}; then {last}")
 BETWEEN = 6  # from one earlier round to the next
@@ -154,7 +154,7 @@ def _peg(who: str, shape: str, middle: float, top: float, size: float) -> Peg:
     return Peg(f"#p{shape}", f"peg-{shape}", num(middle - size / 2), num(top), num(size), letter)
 
 
-def _in_rounds(rounds: tuple[Round, ...], m: Measure, step: float) -> tuple[Face, ...]:
+def _in_rounds(rounds: tuple[Round, ...], m: RowSizes, step: float) -> tuple[Face, ...]:
     faces = []
     at = 0.5
     for i, one in enumerate(rounds):

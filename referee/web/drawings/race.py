@@ -35,7 +35,7 @@ class Rule:
 
 
 @dataclass(frozen=True)
-class Hand:
+class HandMark:
     """Where a hand began: an upright line as a path (not for the first), a figure where there is room."""
 
     d: str
@@ -65,7 +65,7 @@ class Race:
     height: int
     goal: Rule
     rules: tuple[Rule, ...]
-    hands: tuple[Hand, ...]
+    hands: tuple[HandMark, ...]
     paths: tuple[Path, ...]
     label: str
 
@@ -108,14 +108,14 @@ def _levels(target: int) -> range:
     return next((few for few in levels if len(few) <= MOST_RULES), range(1))
 
 
-def _hands(scale: _Scale, hands: tuple[int, ...], first: str) -> Iterator[Hand]:
+def _hands(scale: _Scale, hands: tuple[int, ...], first: str) -> Iterator[HandMark]:
     clear = float(LEFT)
     for i, play in enumerate(hands):
         x, text = scale.x(play), f"{i + 1}" if i else first
         fits = x >= clear
         if fits:
             clear = x + 6 * len(text) + 6
-        yield Hand(f"M{num(x)} {TOP}V{FLOOR}" if i else "", num(x), FIGURES, text if fits else "")
+        yield HandMark(f"M{num(x)} {TOP}V{FLOOR}" if i else "", num(x), FIGURES, text if fits else "")
 
 
 def _paths(scale: _Scale, tracks: tuple[Track, ...]) -> Iterator[Path]:

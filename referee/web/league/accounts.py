@@ -12,8 +12,8 @@ from referee.store.account_links import end_invitations_of, make_link
 from referee.store.league_accounts import LONGEST_NAME, Account, end_sessions, find_account, plain_name, set_password
 from referee.store.league_who import ACCOUNT
 from referee.web import showing
+from referee.web.again import keep, kept_page
 from referee.web.clock import this_moment
-from referee.web.faults import keep, kept_page
 from referee.web.languages import local_address
 from referee.web.league.locks import try_in
 from referee.web.league.new_accounts import is_open, read_password

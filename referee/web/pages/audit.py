@@ -21,7 +21,7 @@ from referee.web.sheets import Sheet
 
 
 @dataclass(frozen=True)
-class Row:
+class AuditRow:
     """A play that is audited: number, peg letter, the play, what became of it, a mark, and the plays that say so."""
 
     n: int
@@ -58,14 +58,14 @@ class AuditPage:
     words: str
     why: str
     passes_title: str
-    passes: tuple[Row, ...]
+    passes: tuple[AuditRow, ...]
     no_passes: str
     held: tuple[tuple[str, str, str], ...]
     pieces_title: str
     rest: str
     unseen: Faces | None
     ranks: tuple[tuple[str, str], ...]
-    claims: tuple[Row, ...]
+    claims: tuple[AuditRow, ...]
     no_claims: str
     corrections: tuple[CorrectionRow, ...]
     no_corrections: str
@@ -106,13 +106,13 @@ def audit_page(sheet: Sheet, audit: HandAudit, entries: list[StoredEntry]) -> Au
     )
 
 
-def _pass_row(sheet: Sheet, audit: HandAudit, judged: Judged) -> Row:
+def _pass_row(sheet: Sheet, audit: HandAudit, judged: Judged) -> AuditRow:
     made, names = judged.made, sheet.names
     words = say_state(made, judged.state, judged.pieces, audit.accounts, names, TERMS[sheet.head.game])
-    return Row(made.n, names.letter(made.seat), say_made(made, names), words, MARKS[judged.state], judged.by)
+    return AuditRow(made.n, names.letter(made.seat), say_made(made, names), words, MARKS[judged.state], judged.by)
 
 
-def _claim_row(sheet: Sheet, made: ClaimMade) -> Row:
+def _claim_row(sheet: Sheet, made: ClaimMade) -> AuditRow:
     names = sheet.names
     words = say_claim(made.claim, made.true)
     if made.taken:
@@ -120,7 +120,7 @@ def _claim_row(sheet: Sheet, made: ClaimMade) -> Row:
         words = linked([words, taken])
     mark = MARKS[CLEARED if made.claim == made.true else WRONG]
     play = VOICES[sheet.head.game].play(made.play, names)
-    return Row(made.n, names.letter(made.play.seat), play, words, mark)
+    return AuditRow(made.n, names.letter(made.play.seat), play, words, mark)
 
 
 def _held(sheet: Sheet, audit: HandAudit) -> Iterable[tuple[str, str, str]]:

@@ -13,7 +13,7 @@ from referee.refusals import explain
 from referee.rules.options import HouseRule, house_rules, written
 from referee.rules.variations import variations
 from referee.web.pages.acts import what_if_address
-from referee.web.pages.more import RuleRow, rule_row
+from referee.web.pages.rule_rows import RuleRow, rule_row
 from referee.web.pages.what_if import say_outcome
 from referee.web.sheets import Sheet
 from referee.web.titles import titles

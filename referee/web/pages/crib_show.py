@@ -86,3 +86,18 @@ def until_won(moment: Moment, items: tuple[ScoreItem, ...], seat: str) -> tuple[
 def hand_name(names: Names, seat: str, *, crib: bool) -> str:
     who = names.seat(seat)
     return say("{who}’s crib", who=who) if crib else say("{who}’s hand", who=who)
+
+
+def shown_hand(moment: Moment) -> tuple[str, tuple[Piece, ...], bool] | None:
+    """Whose hand or crib lies on the table to be counted, its pieces so far, and whether it is the crib."""
+    deal, does = moment.position.deal, moment.options.does
+    if deal is None or does not in ("show", "crib"):
+        return None
+    if does == "crib":
+        return deal.dealer, moment.view.held, True
+    return moment.options.turn, (*deal.hand(moment.options.turn), *moment.view.held), False
+
+
+def named_hand(moment: Moment) -> str:
+    shown = shown_hand(moment)
+    return hand_name(moment.names, shown[0], crib=shown[2]) if shown else ""

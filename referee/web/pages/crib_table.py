@@ -15,8 +15,8 @@ from referee.rules.scoring import ScoreItem
 from referee.web.drawings.cards import draw_piece
 from referee.web.drawings.combos import draw_hand
 from referee.web.drawings.pile import Spread, draw_early, draw_pile
-from referee.web.pages.crib_dock import make_dock, named_hand, shown_hand
-from referee.web.pages.crib_show import combos_of, said_count, until_won
+from referee.web.pages.crib_dock import make_dock
+from referee.web.pages.crib_show import combos_of, named_hand, said_count, shown_hand, until_won
 from referee.web.pages.family import Family, Follows
 from referee.web.pages.hands import DEAL
 from referee.web.pages.moment import Moment

@@ -14,7 +14,7 @@ from referee.rules.options import house_rules
 from referee.rules.seating import SEATS
 from referee.store.matches import BEST_OF, FIXED
 from referee.web.new_game import NewGame, tables_of
-from referee.web.pages.more import RuleRow, rule_row
+from referee.web.pages.rule_rows import RuleRow, rule_row
 from referee.web.titles import Title, titles
 
 

@@ -11,7 +11,7 @@ from referee.rulings.arguments import ARGUMENTS
 from referee.rulings.books import BOOKS
 from referee.rulings.shapes import Argument
 from referee.web.pages.marks import Marked, Search
-from referee.web.pages.rules_cases import Case, mark_case, show_case
+from referee.web.pages.rules_cases import ShownExample, mark_example, show_example
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class ArgumentRow:
     id: int
     title: Marked
     text: Marked
-    case: Case
+    case: ShownExample
     clauses: tuple[tuple[str, str], ...]
     rules: tuple[tuple[str, str], ...]
 
@@ -35,7 +35,7 @@ def argument_rows(game: str, search: Search) -> tuple[ArgumentRow, ...]:
             id=argument.id,
             title=search.mark(say("“{words}”", words=say(argument.title))),
             text=search.mark(say(argument.text)),
-            case=mark_case(_case(game, argument), search),
+            case=mark_example(_case(game, argument), search),
             clauses=tuple((number, titles[number]) for number in argument.clauses),
             rules=tuple((name, say(rules[name].question)) for name in argument.rules),
         )
@@ -45,5 +45,5 @@ def argument_rows(game: str, search: Search) -> tuple[ArgumentRow, ...]:
 
 
 @once_a_language
-def _case(game: str, argument: Argument) -> Case:
-    return show_case(game, argument.example, with_why=True)
+def _case(game: str, argument: Argument) -> ShownExample:
+    return show_example(game, argument.example, with_why=True)

@@ -22,7 +22,7 @@ from referee.web.pages.rules_plays import tell_plays
 
 
 @dataclass(frozen=True)
-class Case:
+class ShownExample:
     """`about` is what it shows, `shown` the same with marks; `drawn` pieces, a `line` of tiles with the `worth` of
     each, or `plays` in words; `table` is what was agreed.
 
@@ -48,12 +48,12 @@ class Case:
         return (self.about, *self.plays, *self.table, self.said, self.why)
 
 
-def show_case(game: str, example: Example, *, with_why: bool = False) -> Case:
+def show_example(game: str, example: Example, *, with_why: bool = False) -> ShownExample:
     """The example with what it gives now."""
     outcome = work(game, example)
     told, about = example.kind == "record", say(example.shows) if example.shows else ""
     tiles = [one for one in outcome.laid if isinstance(one, LaidTile)]
-    return Case(
+    return ShownExample(
         about=about,
         shown=((about, False),),
         drawn=_drawn(example, outcome),
@@ -73,7 +73,7 @@ def _stopped(why: str) -> str:
     return sentence(why) + ("" if not why or why.endswith(".") else ".")
 
 
-def mark_case(case: Case, search: Search) -> Case:
+def mark_example(case: ShownExample, search: Search) -> ShownExample:
     """With marks where what it is about holds words that are looked for."""
     return replace(case, shown=search.mark(case.about)) if search.words else case
 

@@ -14,7 +14,7 @@ from referee.rules.seating import Seating
 from referee.rulings.examples import names_of
 from referee.rulings.house_rules import ILLUSTRATIONS
 from referee.web.pages.marks import Marked, Search
-from referee.web.pages.rules_cases import Case, answer, mark_case, show_case
+from referee.web.pages.rules_cases import ShownExample, answer, mark_example, show_example
 
 _TABLES = (Seating(2), Seating(4), Seating(4, pairs=True))
 
@@ -42,7 +42,7 @@ class HouseRow:
     range: str
     values: tuple[ValueRow, ...]
     sets: str
-    case: Case
+    case: ShownExample
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class _Told:
     rule: HouseRule
     values: tuple[ValueRow, ...]
     sets: str
-    case: Case
+    case: ShownExample
 
     @property
     def texts(self) -> list[str]:
@@ -84,7 +84,7 @@ def _told(game: str, rule: HouseRule) -> _Told:
         ValueRow(value, sentence(rule.answer(value)), value == usual, *answer(game, one.example, {rule.name: value}))
         for value in order
     )
-    return _Told(rule, values, _sets(GAMES[game], rule), show_case(game, one.example))
+    return _Told(rule, values, _sets(GAMES[game], rule), show_example(game, one.example))
 
 
 def _row(told: _Told, search: Search) -> HouseRow:
@@ -97,7 +97,7 @@ def _row(told: _Told, search: Search) -> HouseRow:
         range=say("{least} to {most}", least=choices[0], most=choices[-1]) if told.rule.typed else "",
         values=told.values,
         sets=told.sets,
-        case=mark_case(told.case, search),
+        case=mark_example(told.case, search),
     )
 
 

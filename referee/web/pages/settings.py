@@ -62,7 +62,7 @@ def choose_settings(light: str, on: Collection[str]) -> Settings:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Setting:
     """A light or a switch: its value, its words, what it does, whether it is on, and what is said when it is put on."""
 
     value: str
@@ -79,8 +79,8 @@ class SettingsPage:
     `game` is the one whose table leads here, "" for the first page.
     """
 
-    lights: tuple[Choice, ...]
-    groups: tuple[tuple[str, tuple[Choice, ...]], ...]
+    lights: tuple[Setting, ...]
+    groups: tuple[tuple[str, tuple[Setting, ...]], ...]
     kept: str
     error: str
     game: str
@@ -88,15 +88,15 @@ class SettingsPage:
 
 def settings_page(settings: Settings, game: str = "", kept: str = "", error: str = "") -> SettingsPage:
     return SettingsPage(
-        lights=tuple(Choice(value, say(words), "", value == settings.light) for value, words in LIGHTS),
-        groups=tuple((say(head), tuple(_switch(name, settings) for name in names)) for head, names in GROUPS),
+        lights=tuple(Setting(value, say(words), "", value == settings.light) for value, words in LIGHTS),
+        groups=tuple((say(head), tuple(_setting(name, settings) for name in names)) for head, names in GROUPS),
         kept=kept,
         error=error,
         game=game,
     )
 
 
-def _switch(name: str, settings: Settings) -> Choice:
+def _setting(name: str, settings: Settings) -> Setting:
     words, about = SWITCHES[name]
     aloud = say(ALOUD[name]) if name in ALOUD else ""
-    return Choice(name, say(words), say(about), name in settings.on, aloud)
+    return Setting(name, say(words), say(about), name in settings.on, aloud)

@@ -15,7 +15,7 @@ from referee.refusals import explain
 from referee.rules.game import Ruling
 from referee.rules.options import HouseRule, written
 from referee.web.pages.called import say_points
-from referee.web.pages.more import RuleRow, rule_row
+from referee.web.pages.rule_rows import RuleRow, rule_row
 from referee.web.sheets import Sheet
 from referee.web.titles import titles
 

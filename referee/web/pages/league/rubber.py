@@ -14,8 +14,8 @@ from referee.store.league_seasons import Season
 from referee.web.league.rubber_form import ONLY_RESULT, Typed
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, options, yes_or_no
-from referee.web.pages.more import RuleRow, rule_row
 from referee.web.pages.new import Pick
+from referee.web.pages.rule_rows import RuleRow, rule_row
 from referee.web.titles import titles
 
 
