@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from referee.web.assets import MADE
+
 ROOT = Path(__file__).parents[1]
 HTMX = {"htmx-request"}  # worn while an answer is awaited
 WORN = re.compile(r'class="((?:\{[%{].*?[%}]\}|[^"])*)"')
@@ -14,7 +16,8 @@ TEMPLATES = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "templa
 
 
 def styled() -> set[str]:
-    sheets = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in ("app.css", "paper.css"))
+    names = (*MADE["look.css"], *MADE["paper.css"])
+    sheets = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in names)
     css = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
     return set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "", css)))
 

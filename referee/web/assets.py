@@ -21,9 +21,9 @@ HTMX = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.10/dist/htmx.min.js"
 HTMX_HASH = "sha384-H5SrcfygHmAuTDZphMHqBJLc3FhssKjG7w/CeCpFReSfwBWDTKpkzPP8c+cLsK+V"
 OWN_HTMX = "vendor/htmx.min.js"
 _PAGE = ("refused.js", "show.js", "caller.js", "share.js", "shell.js")
-# What pages load from here, and the files in static/ it is made of, in the order in which scripts hear of a tap.
+# What pages load from here, made of files in static/, in order: a later style counts, an earlier script hears first.
 MADE = {
-    "look.css": ("app.css",),
+    "look.css": ("app.css", "table.css", "pages.css", "cases.css", "figures.css", "tv.css", "states.css"),
     "paper.css": ("paper.css",),
     "boot.js": ("boot.js",),
     "page.js": ("table.js", *_PAGE),
