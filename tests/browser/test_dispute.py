@@ -74,6 +74,22 @@ def test_agreed_by_two_taps_on_two_names(house: House, thumb: Thumb) -> None:
     assert thumb.taps == 5
 
 
+def test_after_a_play_was_struck_the_table_keeps_plays_without_a_signal(
+    house: House, new_context: NewContext, serve: Callable[[WSGIApplication], str]
+) -> None:
+    phone = Phone.take(new_context, serve(house.app))
+    phone.open(house.keep(GAME + PLAYS))
+    phone.look_at(4)
+    phone.touch(phone.act("Strike"))
+    phone.page.locator("#correct").tap()
+    phone.expect_scores("4-8")
+    expect(phone.page).to_have_url(phone.game)
+    expect(phone.page.locator("script[data-htmx]")).to_be_attached()
+    phone.page.context.set_offline(True)
+    phone.touch(phone.key("3-0"))
+    expect(phone.page.locator("#queue")).to_contain_text("1 play is waiting (Ann 3‑0)")
+
+
 def test_a_play_long_ago_through_the_log(house: House, thumb: Thumb) -> None:
     thumb.open(house.keep(GAME + PLAYS))
     thumb.look_at(2)

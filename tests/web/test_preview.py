@@ -51,6 +51,13 @@ def test_a_struck_play_stands_where_it_stood(kept: Kept) -> None:
     assert page.call == "Ann given 5: struck. play 5, as if it had never been made"
 
 
+def test_a_preview_on_a_page_of_its_own_leads_back_to_a_whole_table(kept: Kept) -> None:
+    """Only in the place of a table are its scripts there already."""
+    table = kept(FIRST)
+    assert table.preview("strike 4").dock.hx_post == ""
+    assert table.get("/preview?entry=strike+4", htmx=True).dock.hx_post == f"{table.url}/preview"
+
+
 def test_only_a_correction_can_be_looked_at(kept: Kept) -> None:
     for entry in ("b 6-1", "", "nonsense", "amend", "amend 4", "rule"):
         assert kept(FIRST).preview(entry).status == 422
