@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from typing import get_args
 
 from referee.league.cards import read_card, write_card
-from referee.league.shapes import Card, Leg
+from referee.league.shapes import Card, Leg, State
 from referee.seasons.file_kinds import (
     DAY,
     FLAG,
     HOUR,
-    LONGEST_NAME,
     MOMENT,
     Kind,
     Names,
@@ -21,6 +21,7 @@ from referee.seasons.file_kinds import (
     read_columns,
     ref,
     text,
+    word,
 )
 from referee.store.league_fixtures import FixtureRow
 
@@ -52,8 +53,8 @@ def _renamed(card: Card, names: Names) -> Card:
     return Card(tuple(lines))
 
 
-# A fixture as it was before a change; which fixture, is said beside it.
-_WAS: Mapping[str, Kind] = {
+# What a fixture is, now or before a change.
+FIXTURE: Mapping[str, Kind] = {
     "division": ref("divisions"),
     "round": number(range(1000)),
     "home": optional(ref("teams")),
@@ -61,10 +62,14 @@ _WAS: Mapping[str, Kind] = {
     "day": optional(DAY),
     "hour": HOUR,
     "venue": optional(ref("venues")),
-    "state": text(LONGEST_NAME),
+    "state": word(get_args(State)),
     "given": optional(ref("teams"), ""),
     "note": text(),
     "play_off": FLAG,
+}
+# As it was before a change; which fixture, is said beside it.
+_WAS: Mapping[str, Kind] = {
+    **FIXTURE,
     "changed": optional(MOMENT, ""),
     "number": number(range(10_000)),
 }

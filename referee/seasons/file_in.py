@@ -15,8 +15,10 @@ from referee.seasons.file_reading import Filed
 from referee.seasons.file_tables import TABLES
 from referee.seasons.legs import Tell, legs_told
 from referee.seasons.results import keep_derived, result_of
+from referee.store.games import settled
 from referee.store.league_files import matches_that_count, put_rows
 from referee.store.league_seasons import renew_feed
+from referee.store.records import as_head
 
 # A key of a form stands there, which is of this row alone.
 _FORMS = {"cards": "version", "fixture_changes": "number", "cup_draws": "number"}
@@ -55,21 +57,8 @@ def _with_key(table: str, row: Mapping[str, Any]) -> dict[str, Any]:
 def _put_games(db: Database, filed: Filed, rows: list[dict[str, Any]]) -> None:
     for row in rows:
         record = filed.records[row["id"]]
-        put_rows(db, "games", [_game(row, record)])
+        put_rows(db, "games", [{"id": row["id"], "made": row["made"]} | settled(as_head(record))])
         put_rows(db, "entries", _entries(row, record))
-
-
-def _game(row: Mapping[str, Any], record: Record) -> dict[str, Any]:
-    return {
-        "id": row["id"],
-        "game": record.game,
-        "players": json.dumps(record.players, ensure_ascii=False),
-        "pairs": int(record.pairs),
-        "date": record.date,
-        "chosen": json.dumps(dict(record.chosen)),
-        "tags": json.dumps(dict(record.tags), ensure_ascii=False),
-        "made": row["made"],
-    }
 
 
 def _entries(row: Mapping[str, Any], record: Record) -> list[dict[str, Any]]:

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import get_args
 
-from referee.league.shapes import State
-from referee.seasons.file_cards import CARD, WAS
+from referee.seasons.file_cards import CARD, FIXTURE, WAS
 from referee.seasons.file_kinds import (
     CHAIN,
     DAY,
@@ -135,20 +133,7 @@ TABLES: tuple[Table, ...] = (
     Table(
         "fixtures",
         "fixtures",
-        {
-            "division": ref("divisions"),
-            "round": number(range(1000)),
-            "home": optional(ref("teams")),
-            "away": optional(ref("teams")),
-            "day": optional(DAY),
-            "hour": HOUR,
-            "venue": optional(ref("venues")),
-            "state": word(get_args(State)),
-            "given": optional(ref("teams"), ""),
-            "note": text(),
-            "play_off": FLAG,
-            "made": MOMENT,
-        },
+        {**FIXTURE, "made": MOMENT},
         most=20_000,
     ),
     Table(

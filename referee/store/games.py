@@ -81,28 +81,26 @@ def today() -> str:
 def create_game(db: Database, head: Head, entries: Iterable[tuple[str, str]] = (), phone: str = "") -> str:
     """Keeps a new game with its first entries (text and comment) from this phone; returns its id."""
     game, made = secrets.token_hex(5), now()
-    db.table("games").insert(
-        {
-            "id": game,
-            "game": head.game,
-            "players": json.dumps(head.players, ensure_ascii=False),
-            "pairs": int(head.pairs),
-            "date": head.date,
-            "chosen": json.dumps(dict(head.chosen)),
-            "tags": json.dumps(dict(head.tags), ensure_ascii=False),
-            "made": made,
-            "match": head.match,
-            "leg": head.leg,
-            "after": head.after,
-            "key": head.key,
-        }
-    )
+    placed = {"match": head.match, "leg": head.leg, "after": head.after, "key": head.key}
+    db.table("games").insert({"id": game, "made": made} | settled(head) | placed)
     rows = [
         {"seq": seq, "text": text, "comment": comment, "sent": text, "key": f"kept-{seq}"}
         for seq, (text, comment) in enumerate(entries, 1)
     ]
     db.table("entries").insert_all({"game": game, "made": made, "phone": phone} | row for row in rows)
     return game
+
+
+def settled(head: Head) -> dict[str, object]:
+    """The columns of what is settled before the first play, wherever the game stands."""
+    return {
+        "game": head.game,
+        "players": json.dumps(head.players, ensure_ascii=False),
+        "pairs": int(head.pairs),
+        "date": head.date,
+        "chosen": json.dumps(dict(head.chosen)),
+        "tags": json.dumps(dict(head.tags), ensure_ascii=False),
+    }
 
 
 def find_head(db: Database, game: str) -> Head:

@@ -20,8 +20,14 @@ def load_record(db: Database, game: str) -> Record:
 
 def keep_record(db: Database, record: Record) -> str:
     """Keeps a record as a new game; returns its id."""
-    head = Head(record.game, record.players, record.pairs, record.date, record.chosen, record.tags)
-    return create_game(db, head, [(write_entry(record.played, noted.entry), noted.comment) for noted in record.entries])
+    return create_game(
+        db, as_head(record), [(write_entry(record.played, noted.entry), noted.comment) for noted in record.entries]
+    )
+
+
+def as_head(record: Record) -> Head:
+    """What was settled at the start of a game that is of no match."""
+    return Head(record.game, record.players, record.pairs, record.date, record.chosen, record.tags)
 
 
 def as_record(head: Head) -> Record:
