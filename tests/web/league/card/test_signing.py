@@ -41,13 +41,14 @@ def test_both_sign_on_one_phone(home: Phone) -> None:
 
 
 def test_signing_is_quick_but_for_the_pin(home: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the time of the processor: whatever else runs on the machine."""
     monkeypatch.setattr("referee.web.league.locks.is_right", lambda _stored, _typed: True)
     home.fill_in()
     page = home.card()
     form = next(f for f in page.forms if f.action.endswith("/sign"))
-    begun = time.perf_counter()
+    begun = time.process_time()
     answer = home.send(form, pin="1")
-    took = time.perf_counter() - begun
+    took = time.process_time() - begun
     assert answer.status == 303
     assert took < 0.1
 
