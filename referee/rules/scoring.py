@@ -85,7 +85,7 @@ def pairs(pieces: Sequence[Piece]) -> Iterator[ScoreItem]:
 def runs(pieces: Sequence[Piece]) -> Iterator[ScoreItem]:
     """Maximal runs of three or more, 1 for each piece, once for each different choice of pieces."""
     by_rank = _by_rank(pieces)
-    for first in sorted(by_rank):
+    for first in by_rank:
         if first - 1 in by_rank:
             continue
         last = first

@@ -62,6 +62,7 @@ def modules(paths: list[str]) -> Iterator[str]:
 
 def report(asked: Asked) -> bool:
     """Prints what came of it, a line for each change that is open or wrongly listed; whether there are any."""
+    there = {str(change) for module in asked.modules for change in changes_of(module)}  # as the files are now
     begun, listed, came = time.monotonic(), known(), Counter(killed=0, survived=0, equivalent=0)
     wrong = 0
     for outcome, name in outcomes(asked):
@@ -73,7 +74,6 @@ def report(asked: Asked) -> bool:
         if outcome == "survived" or (name in listed and outcome == "killed"):
             wrong += 1
             print(f"{outcome}: {name}", flush=True)
-    there = {str(change) for module in asked.modules for change in changes_of(module)}
     for name in sorted(name for name in listed if name.split(" ")[0] in asked.modules and name not in there):
         wrong += 1
         print(f"no such change: {name}")

@@ -7,6 +7,7 @@ import resource
 import signal
 from collections.abc import Callable, Iterable, Iterator
 
+NOT_TRIED = 3  # what a trial gives that could not begin
 MEMORY = 4 << 30  # bytes: a loop that no longer ends fills a list
 
 Trial = tuple[str, Callable[[], int]]
@@ -39,7 +40,10 @@ def _copy(trial: Callable[[], int]) -> int:
 
 def _ended(running: dict[int, str]) -> tuple[str, bool]:
     number, status = os.wait()
-    return running.pop(number), status == 0
+    name, code = running.pop(number), os.waitstatus_to_exitcode(status)
+    if code == NOT_TRIED:
+        raise RuntimeError(f"cannot be tried: {name}")
+    return name, code == 0
 
 
 def at_most(seconds: float) -> None:

@@ -50,11 +50,15 @@ def functions() -> dict[Place, list[FunctionType]]:
     return found
 
 
-def exchange(change: Change, known: dict[Place, list[FunctionType]]) -> None:
-    [first] = [line for line, unit in first_lines(tree_of(change.module)).items() if unit == change.unit]
-    [code] = [code for code in _codes(_changed(change)) if code.co_firstlineno == first and code.co_name[0] != "<"]
-    for function in known[code.co_filename, first]:
-        function.__code__ = code
+def exchange(change: Change, known: dict[Place, list[FunctionType]]) -> bool:
+    """Whether there is such a function."""
+    firsts = [line for line, unit in first_lines(tree_of(change.module)).items() if unit == change.unit]
+    codes = [code for code in _codes(_changed(change)) if code.co_firstlineno in firsts and code.co_name[0] != "<"]
+    functions = [function for code in codes for function in known.get((code.co_filename, code.co_firstlineno), [])]
+    if len(codes) == 1:
+        for function in functions:
+            function.__code__ = codes[0]
+    return len(codes) == 1 and bool(functions)
 
 
 def assignment(change: Change) -> int | None:
@@ -68,7 +72,7 @@ def assignment(change: Change) -> int | None:
 def assign(change: Change) -> None:
     """Also makes the assignments after it again, which may use what it makes."""
     path = _path(change.module)
-    [module] = [one for one in _ours() if one.__file__ == path]
+    module = next(one for one in _ours() if getattr(one, "__file__", None) == path)
     before = dict(vars(module))
     statements = tree_of(change.module).body[assignment(change) :]
     change.make()

@@ -19,7 +19,7 @@ import pytest
 
 from tests.mutate.calls import Recorder, kept, measure
 from tests.mutate.changes import Change
-from tests.mutate.copies import Trial, at_most, tried
+from tests.mutate.copies import NOT_TRIED, Trial, at_most, tried
 from tests.mutate.making import assign, assignment, changes_of, exchange, functions, import_changed, places
 
 QUIET = [*"-q --tb=no -s -p no:cacheprovider -p no:unraisableexception -m".split(), "not slow and not browser"]
@@ -115,10 +115,10 @@ class Warm:
                 self.tell("later", str(change))
 
     def trial(self, change: Change, tests: list[pytest.Item]) -> int:
-        if change.unit:
-            exchange(change, self.functions)
-        else:
+        if not change.unit:
             assign(change)
+        elif not exchange(change, self.functions):
+            return NOT_TRIED
         return run(tests, self.known)
 
     def tell(self, outcome: str, name: str) -> None:

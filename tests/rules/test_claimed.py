@@ -18,7 +18,7 @@ from referee.rules.cribbage.judging import judge_round
 from referee.rules.cribbage.rules import CardRules, DominoRules, Rules
 from referee.rules.options import settle
 from referee.rules.pieces import SUITS, TILES, Card, Piece
-from referee.rules.scoring import ScoreItem
+from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.seating import Seating
 from referee.rules.slips import find_missed, make_up
 from tests import deals, strategies
@@ -67,6 +67,12 @@ HANDS: list[tuple[str, int, dict[str, Any], str]] = [
     ("3 4 7 9 + K", 2, {}, "0, no run-of-two 3 4: 2"),
     # Totals that no hand has.
     ("2S 4D 6H 8C + JS", 19, {}, "0, no no-such-total: 19"),
+    ("2S 4D 6H 8C + JS", 27, {}, "0, no no-such-total: 27"),
+    ("2S 4D 6H 8C + JS", 29, {}, "0, no nothing-there: 29"),
+    ("2 7 9 + K", 19, FIVE_CARD, "0, no nothing-there: 19"),
+    ("6-1 6-2 0-0 1-0 + 5-5", 13, TILES_GAME, "4, no no-such-total: 13"),
+    ("6-1 6-2 0-0 1-0 + 5-5", 13, {**TILES_GAME, "blank_in_fifteens": "no"}, "2, no too-many: 11"),
+    ("6-1 6-2 0-0 1-0 + 5-5", 24, TILES_GAME, "4, no too-many: 20"),
     ("5S 5H 5D JC + 5C", 30, {}, "29, no counted-twice JC: 1, no no-such-total: 30"),
     ("6-6 6-5 1-0 2-2 + 0-0", 26, TILES_GAME, "4, no no-such-total: 26"),
     ("2 4 6 8 + K", 4, {}, "0, no flush-not-told 2 4 6 8: 4"),
@@ -146,6 +152,34 @@ def test_a_dead_piece_makes_nothing(plays: str) -> None:
     """It was not laid: what lies on the table has nothing to do with its claim."""
     table = play(f"{GONE} / {plays} claims 2", Game="cribbage", False_Go="dead-piece", Muggins="yes")
     assert told(examine_play(table.rulings[-1])) == "0, no nothing-there: 2"
+
+
+WHOLE = "deal b / starter 2 / a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
+
+
+@pytest.mark.parametrize(
+    ("plays", "expected"),
+    [
+        pytest.param("a shows claims 6", "0, no flush-not-told K 8 T 6: 4, no not-a-pair T K: 2", id="a hand"),
+        pytest.param("a shows flush claims 6", "4, no not-a-pair T K: 2", id="its flush"),
+        pytest.param("a shows flush5 claims 6", "5, no too-many: 1", id="its flush of five"),
+        pytest.param("a shows / b shows nobs claims 6", "5, no counted-twice J: 1", id="its nobs"),
+        pytest.param(
+            "a shows / b shows / crib 4H 6H TH QH claims 4", "0, no flush-needs-five 4H 6H TH QH: 4", id="the crib"
+        ),
+        pytest.param("a shows / b shows / crib A J 7 Q nobs claims 2", "1, no counted-twice J: 1", id="its nobs too"),
+        pytest.param("a shows claims 0", None, id="a right claim"),
+        pytest.param("a shows", None, id="none"),
+        pytest.param("a shows / a penalty 1", None, id="no claim can be made of a penalty"),
+    ],
+)
+def test_the_claim_of_a_hand_that_was_shown(plays: str, expected: str | None) -> None:
+    claimed = examine_play(play(f"{WHOLE} / {plays}", Game="cribbage", Muggins="yes").rulings[-1])
+    assert (claimed and told(claimed)) == expected
+
+
+def test_a_total_that_no_hand_has_is_one_of_hands() -> None:
+    assert hand("2S 4D 6H 8C + JS", 19).impossible == Remark("no-such-total", number=19, where="hand")
 
 
 @given(st.one_of(deals.walks(), strategies.walks()))

@@ -138,6 +138,66 @@ def test_what_the_app_asks_at_the_show(told: str, starter: str, said: str) -> No
 
 
 @pytest.mark.parametrize(
+    ("told", "starter", "result"),
+    [
+        pytest.param("a shows flush", "K", "6-4, b to show", id="a flush beside the starter's rank"),
+        pytest.param("a shows KH 8 T 6 flush", "2S", "4-4, b to show", id="a flush of another suit than the starter"),
+        pytest.param("a shows / b shows nobs", "2H", "0-9, b to crib", id="nobs with the starter's suit told"),
+        pytest.param("a shows / b shows 9 4 JS 5 nobs", "2", "0-9, b to crib", id="nobs with the jack's suit told"),
+        pytest.param("a shows / b shows 9 4 JS 5 nobs", "2H", "refused: no-nobs", id="a jack of another suit"),
+        pytest.param("a shows / b shows nobs", "JH", "refused: no-nobs", id="a starter jack is heels"),
+        pytest.param("a shows / b shows", "JH", "0-12, b to crib", id="and no nobs beside another jack"),
+    ],
+)
+def test_flushes_and_nobs_beside_suits_that_are_told(told: str, starter: str, result: str) -> None:
+    assert outcome(f"deal b / starter {starter} / {LAID} / {told}", **CARDS) == result
+
+
+@pytest.mark.parametrize(
+    ("told", "starter", "crib"),
+    [
+        pytest.param("a shows KH 8 T 6 flush / b shows", "2S", "8H A 3 Q", id="each card of a flush"),
+        pytest.param("a shows KH 8 T 6 flush5 / b shows", "2", "2H A 3 Q", id="the starter of five"),
+        pytest.param("a shows / b shows nobs", "2H", "JH A 3 Q", id="the jack of nobs"),
+    ],
+)
+def test_what_a_flag_tells_has_been_seen(told: str, starter: str, crib: str) -> None:
+    """A suit that is told by a flag cannot be that of a card in the crib."""
+    plays = f"deal b / starter {starter} / {LAID}"
+    assert outcome(f"{plays} / {told} / crib {crib}", **CARDS) == "refused: piece-seen"
+    without = told.replace(" flush5", "").replace(" flush", "").replace(" nobs", "")
+    assert outcome(f"{plays} / {without} / crib {crib}", **CARDS).endswith(", a to deal")
+
+
+def test_what_no_flag_tells_may_come_yet() -> None:
+    flush = f"deal b / starter 2 / {LAID} / a shows KH 8 T 6 flush / b shows"
+    assert outcome(f"{flush} / crib 2H A 3 Q", **CARDS).endswith(", a to deal")
+    jacks = "deal b / starter 2H / a J / b 9 / a 4 / b 5 / a J / b 6 / a 3 / b 7"
+    assert outcome(f"{jacks} / a shows nobs / b shows / crib JH A A K", **CARDS).endswith(", a to deal")
+    assert outcome(f"{jacks} / a shows JH J 4 3 nobs / b shows / crib JH A A K", **CARDS) == "refused: piece-seen"
+
+
+def test_of_two_jacks_that_of_the_starter_s_suit_is_nobs() -> None:
+    rules, read = settle(GAMES["cribbage"].rules, Seating(2), {}), GAMES["cribbage"].piece
+    hand = tuple(map(read, "JS J 4 5".split()))
+    nobs = judge_hand(rules, hand, read("2H"), crib=False, nobs=True)[-1]
+    assert (nobs.reason, nobs.points, nobs.pieces) == ("nobs", 1, ("J",))
+
+
+def test_the_starter_is_of_a_flush_of_five() -> None:
+    rules, read = settle(GAMES["cribbage"].rules, Seating(2), {}), GAMES["cribbage"].piece
+    flush = judge_hand(rules, tuple(map(read, "2H 4H 6H 9H".split())), read("KH"), crib=False)[-1]
+    assert (flush.reason, flush.pieces) == ("flush", ("2H", "4H", "6H", "9H", "KH"))
+
+
+def test_tiles_have_neither_flush_nor_nobs() -> None:
+    laid = "a 3-3 / b 4-1 / a 4-2 / b 5-0 / a 3-2 / b 4-0 / a 5-1 / b 6-2"
+    for flag in ("flush", "nobs"):
+        plays = f"deal b / starter 6-0 / {laid} / a shows {flag}"
+        assert outcome(plays, Game="domino-cribbage") == "refused: no-suits"
+
+
+@pytest.mark.parametrize(
     ("plays", "result"),
     [
         pytest.param("a shows", "0-4, b to show", id="pone first"),

@@ -42,11 +42,7 @@ def tell_suits(hand: tuple[Piece, ...], starter: Piece, flush: str, *, nobs: boo
     cards = tuple(card for card in hand if isinstance(card, Card))
     if flush:  # judged first, so that a refusal speaks of what was said
         cards, starter = _one_suit(cards, starter, with_starter=flush == FLUSH_FIVE)
-    if nobs:
-        cards = _with_nobs(cards, starter)
-        if flush:
-            cards, starter = _one_suit(cards, starter, with_starter=flush == FLUSH_FIVE)
-    return cards, starter
+    return _with_nobs(cards, starter) if nobs else cards, starter
 
 
 def _deduced(hand: tuple[Piece, ...], flush: str, *, nobs: bool) -> tuple[str, bool]:
@@ -82,9 +78,7 @@ def _with_nobs(cards: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
 
 def _nobs(cards: tuple[Card, ...], starter: Card, *, said: bool) -> list[ScoreItem]:
     """Told by the suits, or said where they are not known, or by a flush with the starter."""
-    if starter.jack:
-        return []
-    jacks = sorted((card for card in cards if card.jack), key=lambda card: not card.suit)
+    jacks = [card for card in cards if card.jack]
     sure = [jack for jack in jacks if jack.suit and jack.suit == starter.suit]
     told = sure or ([jack for jack in jacks if not (jack.suit and starter.suit)] if said else [])
     return [ScoreItem("nobs", 1, (str(told[0]),))] if told else []
@@ -92,11 +86,10 @@ def _nobs(cards: tuple[Card, ...], starter: Card, *, said: bool) -> list[ScoreIt
 
 def _flush(rules: Rules, cards: tuple[Card, ...], starter: Card, flush: str, *, crib: bool) -> list[ScoreItem]:
     """As many as the hand's cards, one more with the starter; in the crib with the starter only."""
-    same = bool(flush) or (all(card.suit for card in cards) and len({card.suit for card in cards}) == 1)
-    if not same:
+    suits = {card.suit for card in cards}
+    if not flush and (len(suits) > 1 or "" in suits):
         return []
-    suit = cards[0].suit
-    if flush == FLUSH_FIVE or (suit and suit == starter.suit):
+    if flush == FLUSH_FIVE or starter.suit in suits - {""}:
         return [ScoreItem("flush", len(cards) + 1, named((*cards, starter)))]
     if crib and (rules.crib_flush == "five" or rules.five_card == "yes"):
         return []
