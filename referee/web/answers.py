@@ -29,13 +29,13 @@ from referee.web.showing import show, swapped
 
 def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:
     """The whole page for the moment that is looked at, or for htmx what stands in it alone."""
-    notes = tuple(map(str, get_flashed_messages()))
     watching = say_watching(sheet.id)
     if view.mode == "at":
         with open_sheets().store.reading() as db:
             stored = entries_after(db, sheet.id, 0)[: sheet.ledger.entries]
             phones = name_phones(db, sheet.id)
         return show("dispute", dispute_page(sheet, view, stored, phones, refusal, watching=watching), refusal)
+    notes = tuple(map(str, get_flashed_messages()))
     page = table_page(open_sheets(), sheet, view, refusal, notes, played=played, watching=watching)
     return show("table", page, refusal)
 

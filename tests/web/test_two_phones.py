@@ -186,6 +186,16 @@ def test_what_is_said_once_is_not_said_again(start: Start) -> None:
     assert OTHERS not in ann.get().call
 
 
+def test_what_is_said_once_waits_for_the_table(start: Start) -> None:
+    ann = start()
+    bill = ann.elsewhere()
+    page = bill.get()
+    ann.play("a 6-6")
+    bill.send(page, "a 6-6")
+    assert OTHERS not in bill.get("?at=2").words
+    assert OTHERS in bill.get().call
+
+
 BROKEN = [
     pytest.param({"expected": ""}, id="no number"),
     pytest.param({"expected": "x"}, id="a word for a number"),
