@@ -7,7 +7,7 @@ from dataclasses import replace
 from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import Refused, StaleEntry, Unknown
+from referee.errors import Refused, StaleEntry, Unkept, Unknown
 from referee.record.entries import read_decision
 from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
@@ -84,11 +84,14 @@ def _comment(sheet: Sheet, agreed: bool, reason: str) -> str:
 
 
 def _refused(sheet: Sheet, refusal: Refused, form: CorrectionForm) -> ResponseReturnValue:
-    """Where the table has moved on, the correction is looked at again, with its reason kept; if it can be made."""
+    """Looked at again where it can still be made, with its reason; who had agreed has, while the table is the same."""
     entry, reason = form.text(), form.reason.data or ""
-    if isinstance(refusal, StaleEntry) or refusal.code in ("not-printable", "too-long"):
+    asked = Asked(entry, read_ends(form.ends.data or ""), reason)
+    if isinstance(refusal, Unkept):
+        asked = replace(asked, agreed=form.agreed.data or "", key=form.key.data or "")
+    if isinstance(refusal, StaleEntry | Unkept) or refusal.code in ("not-printable", "too-long"):
         try:
-            return _preview(sheet, Asked(entry, read_ends(form.ends.data or ""), reason), refusal)
+            return _preview(sheet, asked, refusal)
         except Refused:
             refusal.data["reason"] = reason
     return answer_refused(sheet, refusal, entry, _moment(entry))

@@ -18,6 +18,7 @@ from tests.store.ailing import AILMENTS, FULL, READ_ONLY, ailing, fill, small_di
 from tests.web.conftest import FOUR, Page, Start, Table
 from tests.web.league.rows import PASSWORD, PIN, keep_league
 from tests.web.page import HTMX
+from tests.web.previewed import AGREED, agree, log_of, names
 
 NAMES = dict(zip("abcd", FOUR, strict=True))
 SAID = {
@@ -72,6 +73,17 @@ def test_all_that_was_typed_for_a_new_game_can_be_sent_again(
     made = client.post(again.action, data=again.fields)
     assert made.status_code == 303
     assert client.post(again.action, data=again.fields).location == made.location, "the key came along"
+
+
+def test_a_correction_keeps_its_reason_and_who_had_agreed(kept: Callable[[str], Table], store: Store) -> None:
+    table = kept(AGREED)
+    page = agree(table, table.preview("amend 4: a 3-2"), "a", "it was the 3-2")
+    with ailing(store, *FULL[:2]):
+        answer = agree(table, page, "b")
+    assert (answer.status, names(answer)) == (507, ["Ann agrees", "Bill agree"])
+    assert SAID["disk-full"] in answer.words
+    assert agree(table, answer, "b").status == 303
+    assert log_of(table)[-1] == ("amend 4: a 3-2", "agreed by Ann and Bill: it was the 3-2")
 
 
 def test_what_is_secret_is_written_into_no_page(client: FlaskClient, store: Store) -> None:
