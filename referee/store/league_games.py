@@ -30,6 +30,12 @@ def private_league(db: Database, game: str) -> str | None:
     return str(found[0]) if found else None
 
 
+def parted_from(db: Database, league: str) -> list[str]:
+    """The games that were taken off cards of a league, the last one first."""
+    found = db.execute("SELECT game FROM parted_games WHERE league = ? ORDER BY made DESC, game", [league])
+    return [game for (game,) in found.fetchall()]
+
+
 def seats_of(db: Database, game: str, place: CardPlace | None) -> tuple[Player | None, ...]:
     """Who plays in a game, seat by seat, None for one who is gone; () where no card says it.
 

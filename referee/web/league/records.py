@@ -14,7 +14,9 @@ from referee.store.league_cards import CardPlace, games_of_card, games_of_divisi
 from referee.store.league_matches import MatchRow, read_match
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division
+from referee.web import showing
 from referee.web.league.file_names import attached, file_name
+from referee.web.pages.league.parted import parted_page
 from referee.web.sheets import open_sheets
 
 views = Blueprint("card_records", __name__)
@@ -42,6 +44,13 @@ def of_division(division: str) -> ResponseReturnValue:
     answer = Response(packed, mimetype="application/zip")
     answer.headers["Content-Disposition"] = attached((league.name, here.name, "records"), "zip")
     return answer
+
+
+@views.get("/leagues/<league>/games-off-cards")
+def of_no_card(league: str) -> ResponseReturnValue:
+    """Where a game is found again that no card leads to."""
+    with open_sheets().store.reading() as db:
+        return showing.show("league_parted", parted_page(db, league))
 
 
 def _pack(db: Database, games: dict[CardPlace, str]) -> bytes:

@@ -102,6 +102,7 @@ LOOKING: dict[str, Who] = {
     "setup_list.show": Who.SECRETARY,
     "downloads.own_list": Who.SECRETARY,
     "card_records.of_division": Who.SECRETARY,
+    "card_records.of_no_card": Who.SECRETARY,
     "setup_teams.show_divisions": Who.SECRETARY,
     "setup_teams.show_teams": Who.SECRETARY,
     "setup_teams.show_team": Who.SECRETARY,

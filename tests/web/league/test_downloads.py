@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from io import BytesIO, StringIO
 from zipfile import ZipFile
 
@@ -14,7 +15,9 @@ from referee.league.listed import Known, compare
 from referee.league.lists import read_list
 from referee.record.reading import read_record
 from referee.store.league_cards import CardPlace, begin_leg
+from referee.store.league_games import part_from_card
 from referee.store.records import keep_record
+from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_played
 from tests.web.league.rows import Rows, sign_in
@@ -200,8 +203,26 @@ def test_the_records_of_a_match_and_of_a_division(app: Flask, client: FlaskClien
     text = client.get(f"/fixtures/{leek.fixture}/records.txt")
     assert text.headers["Content-Disposition"] == 'inline; filename="plough-railway.txt"'
     assert text.get_data(as_text=True) == f"{GAME}\n{GAME}"
-    address = f"/divisions/{leek.division}/records.zip"
+    address, fixtures = f"/divisions/{leek.division}/records.zip", f"/divisions/{leek.division}/fixtures"
     assert client.get(address).status_code == 403
+    assert "Records of the games" not in Page(client.get(fixtures)).words
+    assert (
+        Page(sign_in(app, app.test_client(), leek.secretary).get(fixtures)).act("Records of the games").href == address
+    )
     packed = ZipFile(BytesIO(sign_in(app, client, leek.secretary).get(address).get_data()))
     assert [name.rpartition("-")[0] for name in packed.namelist()] == ["01-plough-railway-7-1", "01-plough-railway-7-2"]
     assert {packed.read(name).decode() for name in packed.namelist()} == {GAME}
+
+
+def test_a_game_that_was_taken_off_its_card_is_found_again(app: Flask, client: FlaskClient, leek: Rows) -> None:
+    sign_in(app, client, leek.secretary)
+    address = Page(client.get(f"/leagues/{leek.league}")).act("Games taken off their cards").href
+    assert "No game was taken off a card." in Page(client.get(address)).words
+    with app.extensions["sheets"].store.writing() as db:
+        record = replace(read_record(GAME).record, tags=(("Match", "Plough v Railway"), ("Rubber", "7"), ("Leg", "1")))
+        game = keep_record(db, record)
+        begin_leg(db, game, CardPlace(leek.fixture, 6, 0))
+        part_from_card(db, leek.fixture, game)
+    page = Page(client.get(address))
+    assert page.act("Plough v Railway Rubber 7, leg 1").href == f"/games/{game}"
+    assert app.test_client().get(address).status_code == 403

@@ -13,6 +13,7 @@ from referee.language import say, say_many
 from referee.league.states import is_late, is_to_play
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.seasons.stored import as_fixture
+from referee.store.league_cards import games_of_division
 from referee.store.league_cups import entrants_of
 from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_results import results_of
@@ -41,8 +42,9 @@ class RoundPart:
 class FixturesPage:
     """`postponed` are listed until they are played. The fixtures stand in `rounds`, those of one `team` in `lines`.
 
-    `draw` leads the secretary to drawing them up, `cards` to the result cards of a round on paper, each "" where that
-    cannot be. `folded`: some rounds are, and may all be asked for.
+    `draw` leads the secretary to drawing them up, `records` to those of the games that were played on the app, `cards`
+    everybody to the result cards of a round on paper, each "" where that cannot be. `folded`: some rounds are, and may
+    all be asked for.
     """
 
     division: str
@@ -55,6 +57,7 @@ class FixturesPage:
     rounds: tuple[RoundPart, ...]
     lines: tuple[FixtureLine, ...]
     draw: str
+    records: str
     cards: str
     folded: bool
     team_page: str
@@ -83,6 +86,7 @@ def fixtures_page(db: Database, division: str, team: str, *, every: bool = False
         rounds=() if team else _rounds(shown, known, every=every),
         lines=tuple(_of_round(row, known) for row in shown) if team else (),
         draw=_draw(db, here, season.league, rows) if secretary else "",
+        records=f"/divisions/{division}/records.zip" if secretary and games_of_division(db, division) else "",
         cards=f"/divisions/{division}/cards" if season.format and rows else "",
         folded=not (team or every) and bool(rows),
         team_page=f"/teams/{team}" if team else "",
