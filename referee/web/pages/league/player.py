@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.errors import Refused
-from referee.language import say
+from referee.language import say, say_in
 from referee.refusals import explain
 from referee.store.league_players import ERASED, SHOWN, has_played, read_player
 from referee.store.league_seasons import read_league, stamp
@@ -60,7 +60,7 @@ def player_page(
         name=say_player(here.name, here.shown) if here.shown == ERASED else here.name,
         about=say("archived") if here.archived else league.name,
         fields=(
-            Field("name", say("Name"), said.get("name", ""), wrong=wrong == "name"),
+            Field("name", say_in("player", "Name"), said.get("name", ""), wrong=wrong == "name"),
             Field("shown", say("Shown to everybody as"), kind="pick", choices=_shown(said)),
         ),
         was=tuple((read_team(db, member.team).name, _say_time(member)) for member in squads),

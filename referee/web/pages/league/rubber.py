@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from referee.errors import Refused
-from referee.language import say, say_many
+from referee.language import say, say_in, say_many
 from referee.league.formats import LEGS
 from referee.refusals import explain
 from referee.rules.games import GAMES, find_game
@@ -41,7 +41,11 @@ class RubberPage:
 
 def rubber_page(season: Season, at: str, typed: Typed, expected: str, refusal: Refused | None = None) -> RubberPage:
     wrong = wrong_field(refusal)
-    kinds = {"singles": say("Singles"), "pairs": say("Pairs"), "fours": say("Fours")}
+    kinds = {
+        "singles": say_in("rubber", "Singles"),
+        "pairs": say_in("rubber", "Pairs"),
+        "fours": say_in("rubber", "Fours"),
+    }
     games = {name: titles()[name].name for name in GAMES} | {ONLY_RESULT: say("Only the result")}
     return RubberPage(
         league=season.league,
@@ -54,8 +58,8 @@ def rubber_page(season: Season, at: str, typed: Typed, expected: str, refusal: R
         legs=(
             Field("legs", say("Legs"), typed.legs, "number", wrong=wrong == "legs", most=LEGS[-1]),
             Field(
-                "best", say("Of these"), kind="pick",
-                choices=yes_or_no(str(int(typed.best)), say("best of"), say("all are played")),
+                "best", say("They are played"), kind="pick",
+                choices=yes_or_no(str(int(typed.best)), say("until it is decided"), say("all of them")),
             ),
         ),
         sets=tuple(
