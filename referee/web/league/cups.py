@@ -198,18 +198,20 @@ def _fix(db: Database, season: Season, division: str) -> None:
     evening, cup = take_evening(), read_cup(db, season, division)
     asked, round = request.form.getlist("tie"), typed("round")
     parts = [part for part in cup.parts if str(part.round.number) == round]
-    rows = [_match(cup, one, evening) for part in parts for one in part.to_fix if str(one.tie.number) in asked]
+    waiting = [one for part in parts for one in part.to_fix if str(one.tie.number) in asked]
+    rows = [_match(db, season, cup, one, evening) for one in waiting]
     fixed = [one for part in parts for one in part.ties if one.has_a_day and str(one.tie.number) in asked]
     if not rows and not fixed:
         raise IllegalPlay("nothing-to-fix")
     fix(db, season, rows, cup.names, evening.sure)
 
 
-def _match(cup: Cup, one: CupTie, evening: Evening) -> FixtureRow:
+def _match(db: Database, season: Season, cup: Cup, one: CupTie, evening: Evening) -> FixtureRow:
     """At home is who was drawn first; of a play-off, who was away before."""
     tie, level = one.tie, one.tie.state == "level"
     home, away = tie.home or "", tie.away or ""
     if level and one.rows:
         home, away = one.rows[-1].away or "", one.rows[-1].home or ""
     venues = {each.team: each.venue for each in cup.entrants}
-    return evening.match(cup.division, tie.round, (home, away), venues[home], play_off=level)
+    at = evening.at(db, season.league, venues[home])
+    return evening.match(cup.division, tie.round, (home, away), at, play_off=level)

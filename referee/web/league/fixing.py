@@ -11,11 +11,12 @@ from referee.calls.words import facing
 from referee.errors import IllegalPlay, StaleEntry
 from referee.league.days import free_night, read_day, read_hour
 from referee.league.doubts import Doubt
+from referee.league.names import read_name
 from referee.league.states import ON_ITS_DAY, check_day
 from referee.seasons.stored import as_fixture, as_fixtures
 from referee.store.league_fixtures import FixtureRow, add_fixtures, fixtures_of_league, fixtures_on
 from referee.store.league_seasons import Season, id_of
-from referee.store.league_teams import teams_of
+from referee.store.league_teams import teams_of, venue_called
 from referee.web.league.doubting import doubts
 from referee.web.league.typed import INPUT, form_key, take, typed
 
@@ -24,13 +25,18 @@ from referee.web.league.typed import INPUT, form_key, take, typed
 class Evening:
     """When matches are to be played, as a form says it; `key` was made with the form.
 
-    `sure`: what spoke against it, as the form has told it.
+    `sure`: what spoke against it, as the form has told it. `place` is that of a neutral venue, "" for none.
     """
 
     day: str
     hour: str
     key: str
     sure: str
+    place: str
+
+    def at(self, db: Database, league: str, usual: str) -> str:
+        """The venue that is named, which the league has from now on, or the `usual` one."""
+        return venue_called(db, league, self.place) if self.place else usual
 
     def match(self, division: str, round: int, teams: tuple[str, str], venue: str, *, play_off: bool) -> FixtureRow:
         """A match on it, home first; the same form makes it once."""
@@ -45,7 +51,7 @@ def take_evening() -> Evening:
     hour, key = take("hour", lambda text: read_hour(text[:5])), form_key()
     if not key:
         raise StaleEntry("changed-meanwhile")
-    return Evening(day, hour, key, typed("sure"))
+    return Evening(day, hour, key, typed("sure"), take("place", lambda text: read_name(text, "")))
 
 
 def offer_day(db: Database, season: Season, matches: Collection[tuple[str, str]], after: str) -> str:

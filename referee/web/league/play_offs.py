@@ -44,7 +44,7 @@ def make(division: str) -> ResponseReturnValue:
 def _make(db: Database, division: Division) -> str:
     """What was done, in words; the same form once more does nothing more."""
     evening, season = take_evening(), read_season(db, division.season)
-    venue = take_one_of("venue", ("", *venues_in_use(db, season.league)))
+    venue = evening.at(db, season.league, take_one_of("venue", ("", *venues_in_use(db, season.league))))
     standing, rows = read_standing(db, season, division), fixtures_of_division(db, division.id)
     asked = request.form.getlist("tie")
     pairs = [pair for pair in missing(standing.table.play_off, rows) if tie_of(pair) in asked]

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.store.league_fixtures import FixtureRow
-from referee.store.league_teams import add_division, add_team, read_division, venue_called
+from referee.store.league_teams import add_division, add_team, read_division, venue_called, venues_in_use, venues_of
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division
@@ -127,6 +127,17 @@ def test_on_a_neutral_ground(app: Flask, secretary: FlaskClient, level: Division
         add_team(db, add_division(db, season, "Division 2"), "Crown", neutral)
     assert make(secretary, level, venue=neutral).status == 303
     assert played_off(app, level)[0].venue == neutral
+
+
+def test_at_a_place_where_nobody_is_at_home(app: Flask, secretary: FlaskClient, level: Division) -> None:
+    assert make(secretary, level, place=" Old  Burgh Inn ", day="2026-11-28").status == 422, "that day is over"
+    with app.extensions["sheets"].store.reading() as db:
+        assert "Old Burgh Inn" not in venues_of(db, level.league).values(), "nothing stays of what was refused"
+    assert make(secretary, level, place="x" * 61).status == 422
+    assert make(secretary, level, place=" Old  Burgh Inn ").status == 303
+    with app.extensions["sheets"].store.reading() as db:
+        assert venues_in_use(db, level.league)[str(played_off(app, level)[0].venue)] == "Old Burgh Inn"
+    assert "Thu 10 Dec, 20:30 · Old Burgh Inn" in read(app, level).words
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,8 @@ Sent = MultiDict[str, str]
 
 @dataclass(frozen=True)
 class FixForm:
-    """`picks` are the matches that may get this day, none where there is only one; `venues` where a place is chosen.
+    """`picks` are the matches that may get this day, none where there is only one; `venues` where a place is chosen,
+    `place` one that was typed.
 
     `wrong` is the field that was refused, `error` why; `sure` is what was told to speak against that evening.
     """
@@ -30,6 +31,7 @@ class FixForm:
     title: str
     picks: tuple[Pick, ...]
     venues: tuple[Pick, ...]
+    place: str
     day: str
     hour: str
     key: str
@@ -63,6 +65,7 @@ def fix_form(
         title=title,
         picks=_picks(matches or {}, ticked),
         venues=_venues(venues, here.get(VENUE, "") if here is not None else "") if venues else (),
+        place=here.get("place", "") if here is not None else "",
         day=day,
         hour=hour,
         key=(here.get("key", "") if here is not None else "") or secrets.token_urlsafe(9),

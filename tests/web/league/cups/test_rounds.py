@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.store.league_teams import venues_in_use
 from tests.web.conftest import Page
 from tests.web.league.cups.bracket import DAY, FIVE, Cup, arrange, ties
 from tests.web.league.reading import lines
@@ -81,6 +82,15 @@ def test_an_evening_that_is_doubted_is_taken_on_a_second_yes(drawn: Cup) -> None
     assert drawn.rows == []
     assert drawn.send(form).status == 303
     assert [row.day for row in drawn.rows] == ["2026-12-11"]
+
+
+@pytest.mark.parametrize(
+    ("place", "venue"), [("", "The Plough"), ("Old Burgh Inn", "Old Burgh Inn"), ("THE FOX", "The Fox")]
+)
+def test_on_neutral_ground(drawn: Cup, place: str, venue: str) -> None:
+    assert drawn.fix(1, "2026-12-11", place=place).status == 303
+    with drawn.app.extensions["sheets"].store.reading() as db:
+        assert venues_in_use(db, drawn.league.league)[str(drawn.rows[0].venue)] == venue
 
 
 def test_the_winner_goes_on_to_the_end(drawn: Cup) -> None:
