@@ -5,31 +5,23 @@ from __future__ import annotations
 from referee.rules.claims import Claimed
 from referee.rules.cribbage.claimed import examine_hand, examine_round
 from referee.rules.cribbage.judging import judge_hand
-from referee.rules.games import GAMES
 from referee.rules.lines.claimed import examine_line
 from referee.rules.lines.laying import find_end
 from referee.rules.lines.line import LEFT, RIGHT, Line
-from referee.rules.options import settle
 from referee.rules.pieces import read_tile
-from referee.rules.seating import Seating
-
-
-def settled(game: str, chosen: dict[str, str]) -> object:
-    return settle(GAMES[game].rules, Seating(2), {name.replace("_", "-"): value for name, value in chosen.items()})
+from tests.settled import hand_of, pieces_of, settled
 
 
 def hand(text: str, claim: int, game: str = "cribbage", *, crib: bool = False, **chosen: str) -> Claimed:
     """`7S 2H 6D KC + QH` with a claim."""
-    rules, read = settled(game, chosen), GAMES[game].piece
-    pieces, starter = text.split(" + ")
-    four, turned = tuple(map(read, pieces.split())), read(starter)
-    items = judge_hand(rules, four, turned, crib=crib)
-    return examine_hand(rules, four, turned, items, claim, crib=crib)
+    rules, (pieces, starter) = settled(game, **chosen), hand_of(text, game)
+    items = judge_hand(rules, pieces, starter, crib=crib)
+    return examine_hand(rules, pieces, starter, items, claim, crib=crib)
 
 
 def last(text: str, claim: int, game: str = "cribbage", **chosen: str) -> Claimed:
     """A claim for the last piece of a round."""
-    return examine_round(settled(game, chosen), tuple(map(GAMES[game].piece, text.split())), claim)
+    return examine_round(settled(game, **chosen), pieces_of(text, game), claim)
 
 
 def ends(text: str, claim: int, game: str = "fives-and-threes", **chosen: str) -> Claimed:
@@ -39,7 +31,7 @@ def ends(text: str, claim: int, game: str = "fives-and-threes", **chosen: str) -
         tile = read_tile(word.rstrip("<>"))
         end, _ = find_end(line, tile, {"<": LEFT, ">": RIGHT}.get(word[-1]))
         line = line.lay(tile, end)
-    return examine_line(settled(game, chosen), line, claim)
+    return examine_line(settled(game, **chosen), line, claim)
 
 
 def told(claimed: Claimed) -> str:

@@ -21,11 +21,11 @@ from referee.language import speaking
 from referee.rules.games import CRIBBAGE_GAMES, GAMES, LINE_GAMES
 from referee.rules.pieces import read_card, tile
 from referee.translations import find_language
+from tests.settled import hyphened
 
 
 def counted(text: str, game: str = "cribbage", **rules: str) -> dict[str, Any]:
-    chosen = {name.replace("_", "-"): value for name, value in rules.items()}
-    return count_object(settle_case(game, chosen), read_hand_case(game, text))
+    return count_object(settle_case(game, hyphened(rules)), read_hand_case(game, text))
 
 
 def refused(text: str, game: str = "cribbage") -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from referee.record.writing import write_record
 from tests.fair_copy import fair_copy
 from tests.oracle import cribbage
 from tests.oracle.cribbage_games import random_game, with_corrections
-from tests.test_oracle import alike, mutated
+from tests.test_oracle import alike, written
 
 Object = dict[str, Any]
 OPEN = {89, 112}  # the rule book leaves open what a piece means from a seat that has said go, past the last seat asked
@@ -23,11 +22,7 @@ CHUNKS = [SEEDS[at : at + 15] for at in range(0, len(SEEDS), 15)]
 
 
 def texts(seed: int) -> list[str]:
-    """A whole game, the same with corrections in it, and some that may not stand."""
-    rng = random.Random(seed)  # noqa: S311 - games to play, no secrets
-    game = random_game(rng)
-    corrected = with_corrections(rng, game)
-    return [game, *filter(None, [corrected]), *mutated(rng, game)]
+    return written(seed, random_game, with_corrections)
 
 
 def check_laws(reading: Reading) -> None:

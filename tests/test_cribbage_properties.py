@@ -25,8 +25,9 @@ from referee.rules.scoring import ScoreItem
 from referee.rules.seating import Seating
 from tests.deals import CARDS, DECK, DOMINOES, TABLES, Round, Walk, by_asking, dealt, walks
 from tests.notation import sheet
+from tests.settled import hyphened
 
-many = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 quite_some = settings(many, max_examples=60)
 seeds = st.integers(0, 2**32)
 CLOSING = ("thirty-one", "go", "last")
@@ -146,16 +147,16 @@ def test_there_is_a_next_move_unless_the_game_is_over(walk: Walk) -> None:
 # the two formulations of the turn rule
 
 
-def played(game: Game, players: int, seed: int, **chosen: str) -> tuple[list[Round], Position, Position]:
-    """A deal of the last seat played out by asking: the rounds, and the table after the starter, twice."""
+def played(game: Game, players: int, seed: int, **chosen: str) -> tuple[list[Round], Position]:
+    """A deal of the last seat played out by asking: the rounds, and the table after the starter."""
     rng = random.Random(seed)  # noqa: S311 - hands to play, no secrets
     seating = TABLES[players]
     starter, hands, _ = dealt(rng, game, seating)
-    target = {"target": "241", **{name.replace("_", "-"): value for name, value in chosen.items()}}
+    target = {"target": "241", **hyphened(chosen)}
     position = game.start(settle(game.rules, seating, target), seating)
     position = rule_play(position, Deal(seating.seats[-1]), 1).position
     position = rule_play(position, Starter(starter), 2).position
-    return list(by_asking(rng, seating.seats, "a", hands)), position, position
+    return list(by_asking(rng, seating.seats, "a", hands)), position
 
 
 def lay_out(position: Position, rounds: list[Round], *, said: bool) -> list[Ruling]:
@@ -181,7 +182,7 @@ tables = pytest.mark.parametrize(("game", "players"), TABLE_KINDS, ids=["2", "3"
 @given(seed=seeds)
 def test_asking_round_and_keeping_book_agree(game: Game, players: int, seed: int) -> None:
     """Whoever has a piece to lay or says go is the one whose turn the book says it is; the rounds are the same."""
-    rounds, position, _ = played(game, players, seed)
+    rounds, position = played(game, players, seed)
     for one in rounds:
         for event in one.events:
             move = game.next(position)
@@ -201,7 +202,7 @@ def test_asking_round_and_keeping_book_agree(game: Game, players: int, seed: int
 def test_every_round_ends_with_exactly_one_of_31_go_last(game: Game, players: int, seed: int, said: bool) -> None:
     """For the player of its last piece; with dominoes where `last-tile` is once."""
     once = {"last_tile": "once"} if game is DOMINOES else {}
-    rounds, position, _ = played(game, players, seed, **once)
+    rounds, position = played(game, players, seed, **once)
     ended, ends = 0, list[tuple[str, str]]()
     for ruling in lay_out(position, rounds, said=said):
         closing = [item for item in ruling.items if item.reason in CLOSING]
@@ -215,7 +216,7 @@ def test_every_round_ends_with_exactly_one_of_31_go_last(game: Game, players: in
 @quite_some
 @given(seed=seeds)
 def test_goes_may_be_said_or_left_out(game: Game, players: int, seed: int) -> None:
-    rounds, position, _ = played(game, players, seed)
+    rounds, position = played(game, players, seed)
     loud, quiet = (lay_out(position, rounds, said=said)[-1].position for said in (True, False))
     assert loud.score.front == quiet.score.front
     assert loud.deal.rounds == quiet.deal.rounds
@@ -225,7 +226,7 @@ def test_goes_may_be_said_or_left_out(game: Game, players: int, seed: int) -> No
 @many
 @given(seed=seeds)
 def test_the_dealer_of_two_pegs_at_least_one_in_the_play(game: Game, seed: int) -> None:
-    rounds, position, _ = played(game, 2, seed)
+    rounds, position = played(game, 2, seed)
     after = lay_out(position, rounds, said=True)[-1].position
     assert after.score.of("b") > position.score.of("b")
 
@@ -239,10 +240,7 @@ def test_records_round_trip(walk: Walk) -> None:
     players = {2: "2", 3: "3"}.get(walk.start.seating.players, "pairs")
     tags = {name.title().replace("-", "_"): value for name, value in walk.chosen.items()}
     plays = [walk.game.write(ruling.play) for ruling in walk.rulings]
-    text = sheet(*plays, Players=players, Game=walk.game.name, **tags) if plays else ""
-    if not plays:
-        return
-    reading = read_record(text)
+    reading = read_record(sheet(*plays, Players=players, Game=walk.game.name, **tags))
     assert reading.ledger.position == walk.position
     written = write_record(reading.record)
     assert read_record(written).record == reading.record

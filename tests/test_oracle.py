@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import random
 import re
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -22,14 +23,18 @@ CHUNKS = [range(first, first + 30) for first in range(0, 300, 30)]
 
 
 def texts(seed: int) -> list[str]:
+    return written(seed, random_game, with_corrections)
+
+
+def written(seed: int, play: Callable[[Random], str], correct: Callable[[Random, str], str | None]) -> list[str]:
     """A whole game, the same with corrections in it, and some that may not stand."""
-    rng = random.Random(seed)  # noqa: S311 - games to play, no secrets
-    game = random_game(rng)
-    corrected = with_corrections(rng, game)
+    rng = Random(seed)  # noqa: S311 - games to play, no secrets
+    game = play(rng)
+    corrected = correct(rng, game)
     return [game, *filter(None, [corrected]), *mutated(rng, game)]
 
 
-def mutated(rng: random.Random, text: str) -> list[str]:
+def mutated(rng: Random, text: str) -> list[str]:
     """A line less, a line more, two lines changed over: below the tags only."""
     lines = text.split("\n")
     first = lines.index("") + 1

@@ -26,7 +26,7 @@ from referee.rules.score import Score
 from referee.rules.seating import Seating
 from tests.strategies import LINE_GAMES, Walk, everything, walks
 
-many = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 quite_some = settings(many, max_examples=60)
 
 

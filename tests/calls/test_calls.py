@@ -263,7 +263,7 @@ def test_whatever_runs_from_right_to_left_is_isolated_where_it_is_said() -> None
     assert say("PIN of {team}", team="Strauß") == "PIN of Strauß"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(walks())
 def test_every_play_has_its_words(walk: Walk) -> None:
     """One sentence with a capital and a full stop; the check of the record is ASCII and closes no brace."""

@@ -11,10 +11,10 @@ from referee.calls.remarks import say_remark
 from referee.rules.claims import Claimed
 from referee.rules.cribbage.claimed import examine_play
 from referee.rules.cribbage.round_remarks import round_remarks
-from referee.rules.games import GAMES
-from tests.claims import ends, hand, last, settled
+from tests.claims import ends, hand, last
 from tests.codes import slipped
 from tests.notation import play
+from tests.settled import pieces_of, settled
 
 IN_CRIB: dict[str, Any] = {"crib": True}
 DOMINOES: dict[str, Any] = {"game": "domino-cribbage"}
@@ -202,6 +202,6 @@ def test_ranks_that_are_doubled_are_counted() -> None:
     [("7 6 8 6", 3), ("6 5 6", 2), ("T K", 2), ("A 9 5 T", 2), ("Q K A", 3), ("2H 4H 6H 9H", 4), ("T T T A", 3)],
 )
 def test_a_claim_is_told_in_the_words_of_why_a_piece_scores_no_more(round_: str, claim: int) -> None:
-    pieces = tuple(map(GAMES["cribbage"].piece, round_.split()))
-    remarks = round_remarks(settled("cribbage", {}), pieces)
+    pieces = pieces_of(round_, "cribbage")
+    remarks = round_remarks(settled("cribbage"), pieces)
     assert set(say_claimed(last(round_, claim))[1:]) <= {f"{say_remark(remark)}." for remark in remarks}

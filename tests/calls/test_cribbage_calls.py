@@ -12,12 +12,10 @@ from referee.calls.games import VOICES
 from referee.calls.words import Names
 from referee.language import Language, speaking
 from referee.rules.cribbage.judging import judge_hand
-from referee.rules.games import GAMES
-from referee.rules.options import settle
-from referee.rules.seating import Seating
 from tests.calls.test_calls import names_of, said
 from tests.deals import walks
 from tests.notation import NAMES, play
+from tests.settled import hand_of, settled
 from tests.strategies import Walk
 
 CARDS, DOMINOES, FOUR = {"Game": "cribbage"}, {"Game": "domino-cribbage"}, {"Players": "4"}
@@ -32,10 +30,7 @@ FALSE = f"{TOP} / a K / b Q / a 3 / b go / a 4 / a A / b 7"
 
 def count(hand: str, game: str = "cribbage") -> str:
     """`5S 5H 5D JC + 5C` as it is called."""
-    pieces, starter = hand.split(" + ")
-    read = GAMES[game].piece
-    rules = settle(GAMES[game].rules, Seating(2), {})
-    return cadence(judge_hand(rules, tuple(map(read, pieces.split())), read(starter), crib=False))
+    return cadence(judge_hand(settled(game), *hand_of(hand, game), crib=False))
 
 
 @pytest.mark.parametrize(
@@ -244,7 +239,7 @@ def test_brief(plays: str, tags: dict[str, str], brief: str) -> None:
     assert VOICES[tags["Game"]].brief(table.rulings[-1]) == brief
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(walks())
 def test_every_play_has_its_words(walk: Walk) -> None:
     """One sentence with a capital and a full stop; the check of the record is ASCII and closes no brace."""

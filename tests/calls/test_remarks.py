@@ -21,7 +21,7 @@ from tests import deals, strategies
 from tests.codes import remarked
 from tests.notation import NAMES, play
 
-some = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+some = settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 RECORDS = sorted((Path(__file__).parents[1] / "records").rglob("*.txt"))
 
 

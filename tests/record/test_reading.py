@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import RecordError
@@ -228,13 +228,11 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     survives(text)
 
 
-@settings(deadline=None)
 @given(st.lists(TOKENS).map("".join), st.booleans())
 def test_any_text_of_notation_is_read_or_refused(text: str, behind_tags: bool) -> None:
     survives((HEAD if behind_tags else "") + text)
 
 
-@settings(deadline=None)
 @given(st.lists(st.lists(TOKENS, max_size=5).map(" ".join), max_size=6).map("\n".join), st.text(max_size=20))
 def test_any_line_behind_a_game_is_read_or_refused(lines: str, value: str) -> None:
     survives(HEAD + "down a\na 6-6\n" + lines)

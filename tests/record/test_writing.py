@@ -196,7 +196,6 @@ def test_escapes_are_undone(text: str) -> None:
     assert not {sign for at, sign in enumerate(escape(text)) if sign in ';{",' and escape(text)[at - 1] != "\\"}
 
 
-@settings(deadline=None)
 @given(st.lists(NAMES, min_size=2, max_size=4), WORDS, WORDS, WORDS)
 def test_names_reasons_and_comments_hold_any_characters(names: list[str], reason: str, comment: str, date: str) -> None:
     head = (
@@ -211,7 +210,7 @@ def test_names_reasons_and_comments_hold_any_characters(names: list[str], reason
     check_laws(text)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(walks(), WORDS)
 def test_any_game_is_written_and_read_again(walk: Walk, comment: str) -> None:
     seating = walk.start.seating
@@ -228,7 +227,7 @@ def test_any_game_is_written_and_read_again(walk: Walk, comment: str) -> None:
     check_laws(text)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(walks())
 def test_checks_are_in_ascii_and_hold_no_brace(walk: Walk) -> None:
     plays = "\n".join(write_entry(walk.game, ruling.play) for ruling in walk.rulings)

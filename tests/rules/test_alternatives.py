@@ -11,17 +11,17 @@ from referee.rules.games import GAMES
 from referee.rules.lines.judging import judge_line
 from referee.rules.seating import Seating
 from referee.rules.variations import Judge, alternatives
+from tests.settled import hand_of, hyphened, pieces_of
 
 TWO = Seating(2)
 
 
 def hand(text: str, game: str = "cribbage", *, crib: bool = False, **chosen: str) -> list[str]:
     """`crib-flush four: 4` for each house rule that would change the count of `5S 5H 5D JC + 5C`."""
-    read = GAMES[game].piece
-    pieces, starter = text.split(" + ")
+    pieces, starter = hand_of(text, game)
 
     def judge(rules: CardRules) -> int:
-        items = judge_hand(rules, tuple(map(read, pieces.split())), read(starter), crib=crib)
+        items = judge_hand(rules, pieces, starter, crib=crib)
         return sum(item.points for item in items)
 
     return told(game, chosen, judge)
@@ -29,7 +29,7 @@ def hand(text: str, game: str = "cribbage", *, crib: bool = False, **chosen: str
 
 def last(text: str, game: str = "cribbage", **chosen: str) -> list[str]:
     """The same for the last piece of a round."""
-    pieces = tuple(map(GAMES[game].piece, text.split()))
+    pieces = pieces_of(text, game)
     return told(game, chosen, lambda rules: judge_round(rules, pieces)[-1].points)
 
 
@@ -39,8 +39,7 @@ def line(text: str, game: str) -> list[str]:
 
 
 def told(game: str, chosen: dict[str, str], judge: Judge) -> list[str]:
-    chosen = {name.replace("_", "-"): value for name, value in chosen.items()}
-    found = alternatives(GAMES[game].rules, TWO, chosen, judge)
+    found = alternatives(GAMES[game].rules, TWO, hyphened(chosen), judge)
     return [f"{one.rule.name} {one.value}: {one.points}" for one in found]
 
 

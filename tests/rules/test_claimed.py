@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -184,12 +185,16 @@ def test_a_total_that_no_hand_has_is_one_of_hands() -> None:
 
 @given(st.one_of(deals.walks(), strategies.walks()))
 def test_every_claim_of_a_game_is_explained(walk: strategies.Walk) -> None:
-    for ruling in walk.rulings:
-        claim, claimed = getattr(ruling.play, "claim", None), walk.game.examine(ruling)
-        assert (claimed is None) == (claim in (None, ruling.worth))
-        if claimed:
-            assert (claimed.claim, claimed.true) == (claim, ruling.worth)
-            check(claimed, tuple(item for item in ruling.items if item.seat is None))
+    before = walk.start
+    for n, entered in enumerate(walk.rulings, 1):
+        for claim in range(entered.worth + 4) if hasattr(entered.play, "claim") else ():
+            ruling = walk.game.rule(before, replace(entered.play, claim=claim), n)
+            claimed = walk.game.examine(ruling)
+            assert (claimed is None) == (claim == ruling.worth)
+            if claimed:
+                assert (claimed.claim, claimed.true) == (claim, ruling.worth)
+                check(claimed, tuple(item for item in ruling.items if item.seat is None))
+        before = entered.position
 
 
 def test_a_round_past_thirty_one_is_refused() -> None:

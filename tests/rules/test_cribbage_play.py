@@ -6,10 +6,8 @@ import pytest
 
 from referee.errors import IllegalPlay, NotationError
 from referee.rules.cribbage.judging import judge_round
-from referee.rules.games import GAMES
-from referee.rules.options import settle
-from referee.rules.seating import Seating
 from tests.notation import items, last, outcome, play, told, verdicts
+from tests.settled import pieces_of, settled
 
 CARDS, DOMINOES = {"Game": "cribbage"}, {"Game": "domino-cribbage"}
 TOP = "deal b / starter 2"
@@ -18,8 +16,7 @@ TILES = "deal b / starter 6-0"
 
 def laid(pieces: str, game: str = "cribbage", **chosen: str) -> str:
     """The points of each piece of one round."""
-    rules = settle(GAMES[game].rules, Seating(2), {name.replace("_", "-"): value for name, value in chosen.items()})
-    return " ".join(str(one.points) for one in judge_round(rules, tuple(map(GAMES[game].piece, pieces.split()))))
+    return " ".join(str(one.points) for one in judge_round(settled(game, **chosen), pieces_of(pieces, game)))
 
 
 @pytest.mark.parametrize(

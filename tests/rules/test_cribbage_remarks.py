@@ -6,13 +6,12 @@ import re
 
 import pytest
 
-from referee.rules.cribbage.remarks import hand_remarks, round_remarks
-from referee.rules.games import GAMES
-from referee.rules.options import settle
-from referee.rules.seating import Seating
+from referee.rules.cribbage.hand_remarks import hand_remarks
+from referee.rules.cribbage.round_remarks import round_remarks
 from tests.codes import remarked
 from tests.notation import play, remarks, told_remark
 from tests.rules import test_claimed
+from tests.settled import hand_of, pieces_of, settled
 
 CARDS, DOMINOES = {"Game": "cribbage"}, {"Game": "domino-cribbage"}
 TOP, TILES = "deal b / starter 2", "deal b / starter 6-1"
@@ -24,16 +23,13 @@ WON = f"a awarded 119 / deal b / starter A / {LAID} / a shows"
 
 
 def about_round(pieces: str, game: str, **chosen: str) -> list[str]:
-    rules = settle(GAMES[game].rules, Seating(2), {name.replace("_", "-"): value for name, value in chosen.items()})
-    return list(map(told_remark, round_remarks(rules, tuple(map(GAMES[game].piece, pieces.split())))))
+    return list(map(told_remark, round_remarks(settled(game, **chosen), pieces_of(pieces, game))))
 
 
 def about_hand(hand: str, game: str, **chosen: str) -> list[str]:
     """`5H 5S 5D JC + 5C`, with `crib` behind for a crib."""
-    rules = settle(GAMES[game].rules, Seating(2), {name.replace("_", "-"): value for name, value in chosen.items()})
-    pieces, starter = hand.removesuffix(" crib").split(" + ")
-    read = GAMES[game].piece
-    found = hand_remarks(rules, tuple(map(read, pieces.split())), read(starter), crib=hand.endswith(" crib"))
+    pieces, starter = hand_of(hand.removesuffix(" crib"), game)
+    found = hand_remarks(settled(game, **chosen), pieces, starter, crib=hand.endswith(" crib"))
     return list(map(told_remark, found))
 
 

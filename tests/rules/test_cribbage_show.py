@@ -6,10 +6,8 @@ import pytest
 
 from referee.errors import IllegalPlay, NotationError
 from referee.rules.cribbage.judging import judge_hand
-from referee.rules.games import GAMES
-from referee.rules.options import settle
-from referee.rules.seating import Seating
 from tests.notation import items, last, outcome, play
+from tests.settled import hand_of, settled
 
 CARDS = {"Game": "cribbage"}
 LAID = "a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
@@ -17,10 +15,8 @@ LAID = "a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
 
 def counted(hand: str, game: str = "cribbage", **chosen: str) -> str:
     """`5H 5S 5D JC + 5C` in, with `crib` behind for a crib; `29` out."""
-    rules = settle(GAMES[game].rules, Seating(2), {name.replace("_", "-"): value for name, value in chosen.items()})
-    pieces, starter = hand.removesuffix(" crib").split(" + ")
-    read = GAMES[game].piece
-    found = judge_hand(rules, tuple(map(read, pieces.split())), read(starter), crib=hand.endswith(" crib"))
+    pieces, starter = hand_of(hand.removesuffix(" crib"), game)
+    found = judge_hand(settled(game, **chosen), pieces, starter, crib=hand.endswith(" crib"))
     return str(sum(item.points for item in found))
 
 
@@ -178,15 +174,12 @@ def test_what_no_flag_tells_may_come_yet() -> None:
 
 
 def test_of_two_jacks_that_of_the_starter_s_suit_is_nobs() -> None:
-    rules, read = settle(GAMES["cribbage"].rules, Seating(2), {}), GAMES["cribbage"].piece
-    hand = tuple(map(read, "JS J 4 5".split()))
-    nobs = judge_hand(rules, hand, read("2H"), crib=False, nobs=True)[-1]
+    nobs = judge_hand(settled("cribbage"), *hand_of("JS J 4 5 + 2H", "cribbage"), crib=False, nobs=True)[-1]
     assert (nobs.reason, nobs.points, nobs.pieces) == ("nobs", 1, ("J",))
 
 
 def test_the_starter_is_of_a_flush_of_five() -> None:
-    rules, read = settle(GAMES["cribbage"].rules, Seating(2), {}), GAMES["cribbage"].piece
-    flush = judge_hand(rules, tuple(map(read, "2H 4H 6H 9H".split())), read("KH"), crib=False)[-1]
+    flush = judge_hand(settled("cribbage"), *hand_of("2H 4H 6H 9H + KH", "cribbage"), crib=False)[-1]
     assert (flush.reason, flush.pieces) == ("flush", ("2H", "4H", "6H", "9H", "KH"))
 
 

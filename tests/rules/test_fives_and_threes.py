@@ -140,11 +140,6 @@ def test_the_last_tile_and_the_chip_point_are_one_score() -> None:
     assert (pegged(last(table)), score(table)) == ("9", "13-4")
 
 
-def test_a_draw_makes_the_hand_longer() -> None:
-    table = play("down a", "a 6-6", "b draws 1", "b 6-0", "a 6-3", Deal="2")
-    assert (table.position.hand.over, table.position.hand.holds("b")) == ("domino", 2)
-
-
 # 3.6 exactly 61, with the worked examples of clause 7
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from referee.rules.games import GAMES
 from referee.rules.lines.points import TOTALS, Outs, find_outs
-from referee.rules.options import settle
-from referee.rules.seating import Seating
+from tests.settled import settled
 
 # To go: the totals that finish with one tile in mid-hand.
 MID = {1: (3, 5), 2: (6, 10), 3: (9,), 4: (12, 20), 6: (18,), 8: (15,)}
@@ -17,8 +15,7 @@ LAST = {1: NOTHING, 2: (3, 5), 3: (6, 10), 4: (9,), 5: (12, 20), 7: (18,), 9: (1
 
 
 def outs(to_go: int, game: str = "fives-and-threes", **chosen: str) -> Outs | None:
-    named = {name.replace("_", "-"): value for name, value in chosen.items()}
-    return find_outs(settle(GAMES[game].rules, Seating(2), named), to_go)
+    return find_outs(settled(game, **chosen), to_go)
 
 
 @pytest.mark.parametrize("to_go", range(1, 13))
@@ -73,7 +70,7 @@ def test_outs_in_muggins(to_go: int, chosen: dict[str, str], expected: tuple[int
 
 def test_outs_without_a_last_tile() -> None:
     """As where the partner has to be out as well."""
-    rules = settle(GAMES["fives-and-threes"].rules, Seating(2), {})
+    rules = settled("fives-and-threes")
     assert find_outs(rules, 1, last_tile=False) == Outs(1, (3, 5), ())
     assert find_outs(rules, 5, last_tile=False) is None
 

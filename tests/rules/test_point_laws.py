@@ -78,7 +78,7 @@ def short_lines() -> dict[int, tuple[LinePlay, ...]]:
 LINES = short_lines()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.data(), st.integers(1, 30))
 def test_outs_are_the_totals_that_win_when_the_tile_is_laid(data: st.DataObject, to_go: int) -> None:
     """Every total is laid, once with tiles left in the hand and once as the last tile."""

@@ -19,8 +19,6 @@ from referee.rules.pieces import Card, Piece
 from referee.rules.remarks import claim_remarks, common_remarks, finish_remarks
 from referee.rules.scoring import Remark, named
 
-__all__ = ["hand_remarks", "remarks", "round_remarks"]
-
 
 def remarks(before: Position, ruling: Ruling) -> tuple[Remark, ...]:
     """Everything that explains a play and is no score item of it, in the order in which a referee would say it."""
