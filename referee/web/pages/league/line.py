@@ -146,10 +146,10 @@ def _team(here: OpenCard, number: int, side: int, typed: Typed) -> TeamPart:
 
 
 def _only_ones(here: OpenCard, number: int, side: int) -> tuple[str, ...]:
-    """The squad where it has no more players than the rubber, until somebody has written another one."""
+    """The squad where it has no more players than the rubber and they wait for one, until anything is written."""
     squad = tuple(member.player for member in here.squads[side])
-    written = here.card.lines[number] != Line()
-    return squad if len(squad) == PLAYERS[here.format.rubbers[number].kind] and not written else ()
+    free = here.card.lines[number] == Line() and not any(_elsewhere(here, number, side, one) for one in squad)
+    return squad if len(squad) == PLAYERS[here.format.rubbers[number].kind] and free else ()
 
 
 def _choices(here: OpenCard, side: int, on: tuple[str, ...]) -> list[str]:

@@ -165,3 +165,13 @@ def test_a_broken_form(home: Phone, sent: dict[str, str], status: int) -> None:
     answer = home.write(1, "61-50", home.line(1), **sent)
     assert answer.status == status
     assert home.stored["lines"][0]["legs"][0]["scores"] == ([61, 50] if status == 303 else [61, 48])
+
+
+def test_who_is_the_only_one_is_chosen_until_he_has_played(app: Flask, home: Phone) -> None:
+    ann = player(home.rows, "Ann")
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("DELETE FROM squads WHERE team = ? AND player != ?", [home.rows.team, ann])
+    form = home.line(1)
+    assert (form.fields.get("home"), form.fields.get("away")) == (ann, None), "the others are more than one"
+    assert home.write(1, "61-48").status == 303
+    assert home.line(2).fields.get("home") is None, "he plays one rubber of this kind"
