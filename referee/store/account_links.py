@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from sqlite_utils import Database
 
 from referee.errors import NotYours
+from referee.store.games import kept_moment
 
 LASTS = timedelta(days=7)
 
@@ -28,9 +29,11 @@ class AccountLink:
 def make_link(db: Database, now: datetime, account: str | None = None, made_by: str = "") -> str:
     """Its token, which is told once. A new link for a password ends the earlier ones; `made_by` is an account's id."""
     if account is not None:
-        db.execute("UPDATE account_links SET ended = ? WHERE account = ? AND ended IS NULL", [_at(now), account])
+        db.execute(
+            "UPDATE account_links SET ended = ? WHERE account = ? AND ended IS NULL", [kept_moment(now), account]
+        )
     token = secrets.token_urlsafe(18)
-    row = {"hash": _hash(token), "account": account, "made_by": made_by, "made": _at(now), "ended": None}
+    row = {"hash": _hash(token), "account": account, "made_by": made_by, "made": kept_moment(now), "ended": None}
     db.table("account_links").insert(row)
     return token
 
@@ -55,25 +58,21 @@ def read_link(db: Database, token: str, now: datetime, *, invites: bool) -> Acco
 def use_link(db: Database, token: str, now: datetime, *, invites: bool) -> AccountLink:
     """As `read_link`, and then it is used up."""
     link = read_link(db, token, now, invites=invites)
-    db.execute("UPDATE account_links SET ended = ? WHERE hash = ?", [_at(now), _hash(token)])
+    db.execute("UPDATE account_links SET ended = ? WHERE hash = ?", [kept_moment(now), _hash(token)])
     return link
 
 
 def open_invitations(db: Database, made_by: str, now: datetime) -> int:
     """How many of the links that an account has passed on can still be used."""
     good = "SELECT count(*) FROM account_links WHERE made_by = ? AND account IS NULL AND ended IS NULL AND made >= ?"
-    return int(db.execute(good, [made_by, _at(now - LASTS)]).fetchone()[0])
+    return int(db.execute(good, [made_by, kept_moment(now - LASTS)]).fetchone()[0])
 
 
 def end_invitations_of(db: Database, made_by: str, now: datetime) -> None:
     """Takes back the invitations that an account has passed on."""
     ending = "UPDATE account_links SET ended = ? WHERE made_by = ? AND account IS NULL AND ended IS NULL"
-    db.execute(ending, [_at(now), made_by])
+    db.execute(ending, [kept_moment(now), made_by])
 
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _at(now: datetime) -> str:
-    return now.isoformat(timespec="milliseconds")

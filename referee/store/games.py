@@ -69,8 +69,13 @@ class Appended:
     twice: str = ""
 
 
+def kept_moment(moment: datetime) -> str:
+    """A moment in UTC as all columns have it, so that texts are in the order of time (ISO 8601)."""
+    return moment.isoformat(timespec="milliseconds")
+
+
 def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return kept_moment(datetime.now(UTC))
 
 
 def today() -> str:

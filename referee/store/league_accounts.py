@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError
-from referee.store.games import now
+from referee.store.games import kept_moment, now
 from referee.text import read_line
 
 LONGEST_NAME = 60
@@ -75,8 +75,8 @@ def end_sessions(db: Database, account: str) -> int:
 
 def end_session(db: Database, mark: str, moment: datetime) -> None:
     """One phone has signed out. What ended so long ago that no cookie from before is taken any more is forgotten."""
-    db.execute("DELETE FROM ended_sessions WHERE ended < ?", [(moment - FORGOTTEN).isoformat(timespec="milliseconds")])
-    ended = [mark, moment.isoformat(timespec="milliseconds")]
+    db.execute("DELETE FROM ended_sessions WHERE ended < ?", [kept_moment(moment - FORGOTTEN)])
+    ended = [mark, kept_moment(moment)]
     db.execute("INSERT OR IGNORE INTO ended_sessions (mark, ended) VALUES (?, ?)", ended)
 
 

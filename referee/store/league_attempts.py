@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 
 from sqlite_utils import Database
 
+from referee.store.games import kept_moment
 from referee.store.league_who import PHONE, TEAM
 
 SIGN_UP = "sign-up"  # stays wrong where anybody may make an account: so many an hour from one address
@@ -35,8 +36,8 @@ class Wrong:
 
 def note_attempt(db: Database, on_what: str, address: str, now: datetime) -> int:
     """A try that is not judged yet; its number. What is old is forgotten, and the addresses with it."""
-    db.execute("DELETE FROM attempts WHERE at < ?", [_at(now - KEPT)])
-    row = [_at(now), on_what, address]
+    db.execute("DELETE FROM attempts WHERE at < ?", [kept_moment(now - KEPT)])
+    row = [kept_moment(now), on_what, address]
     noted = db.execute("INSERT INTO attempts (at, on_what, address, right) VALUES (?, ?, ?, 0)", row)
     return int(noted.lastrowid or 0)
 
@@ -80,7 +81,7 @@ def _wrong_at(db: Database, on_what: str, now: datetime) -> tuple[int, str | Non
     since = "coalesce((SELECT max(rowid) FROM attempts WHERE on_what = :it AND right), 0)"
     after = "on_what = :it AND at > :at AND rowid >"
     counted = f"SELECT count(*), max(at) FROM attempts WHERE {after} {since}"  # noqa: S608 - all of it stands above
-    times, last = db.execute(counted, {"it": on_what, "at": _at(now - COUNTED)}).fetchone()
+    times, last = db.execute(counted, {"it": on_what, "at": kept_moment(now - COUNTED)}).fetchone()
     return times, last
 
 
@@ -90,7 +91,7 @@ def _wrong_from(db: Database, address: str, now: datetime, *, pins: bool) -> tup
         SELECT count(*), max(at) FROM attempts WHERE address = ? AND at > ? AND right = 0
         AND (on_what LIKE 'team:%') = ? AND on_what NOT LIKE 'phone:%'
         """
-    times, last = db.execute(counted, [address, _at(now - COUNTED_OF_ADDRESS), pins]).fetchone()
+    times, last = db.execute(counted, [address, kept_moment(now - COUNTED_OF_ADDRESS), pins]).fetchone()
     return times, last
 
 
@@ -102,7 +103,7 @@ def wrong_from_one_address(db: Database, teams: Sequence[str], since: datetime) 
     marks = ", ".join("?" * len(teams))
     tried = f"SELECT address, at FROM attempts WHERE on_what IN ({marks}) AND at > ? AND right = 0 ORDER BY at"  # noqa: S608 - marks are question marks
     at: dict[str, list[str]] = {}
-    for address, moment in db.execute(tried, [*teams, _at(since)]):
+    for address, moment in db.execute(tried, [*teams, kept_moment(since)]):
         at.setdefault(address, []).append(moment)
     found = (Wrong(address, *_last_burst(moments)) for address, moments in at.items() if address)
     return sorted((wrong for wrong in found if wrong.times), key=lambda wrong: wrong.at, reverse=True)
@@ -111,7 +112,7 @@ def wrong_from_one_address(db: Database, teams: Sequence[str], since: datetime) 
 def _last_burst(moments: Sequence[str]) -> tuple[int, str]:
     """How many wrong ones there were within the hour before the last one that locked an address, and when that was."""
     for end in range(len(moments), FREE_OF_ADDRESS - 1, -1):
-        begins = _at(datetime.fromisoformat(moments[end - 1]) - COUNTED_OF_ADDRESS)
+        begins = kept_moment(datetime.fromisoformat(moments[end - 1]) - COUNTED_OF_ADDRESS)
         times = sum(begins < moment for moment in moments[:end])
         if times >= FREE_OF_ADDRESS:
             return times, moments[end - 1]
@@ -121,9 +122,5 @@ def _last_burst(moments: Sequence[str]) -> tuple[int, str]:
 def wrong_tries(db: Database, on_what: Iterable[str], since: datetime) -> list[Wrong]:
     """The wrong tries at each of these, the latest first: also those after which a right one came."""
     counted = "SELECT count(*), max(at) FROM attempts WHERE on_what = ? AND at > ? AND right = 0"
-    found = ((what, *db.execute(counted, [what, _at(since)]).fetchone()) for what in on_what)
+    found = ((what, *db.execute(counted, [what, kept_moment(since)]).fetchone()) for what in on_what)
     return sorted((Wrong(*one) for one in found if one[1]), key=lambda wrong: wrong.at, reverse=True)
-
-
-def _at(moment: datetime) -> str:
-    return moment.isoformat(timespec="milliseconds")

@@ -8,7 +8,7 @@ from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused
-from referee.store.games import games_since
+from referee.store.games import games_since, kept_moment
 from referee.web.league.rights import may_watch
 from referee.web.live import NOTHING_NEW, moved_on
 from referee.web.pages.tv import no_table, tv_page
@@ -62,7 +62,7 @@ def _latest(game: str) -> Sheet:
 def _running() -> list[str]:
     sheets, since = open_sheets(), datetime.now(UTC) - PLAYED
     with sheets.store.reading() as db:
-        played = games_since(db, since.isoformat(timespec="milliseconds"))
+        played = games_since(db, kept_moment(since))
     return [game for game in played if may_watch(game) and _is_running(game)]
 
 
