@@ -74,7 +74,6 @@ def check_laws(reading: Reading) -> None:
     again = read_record(written)
     assert again.record == record
     assert again.warnings == reading.warnings
-    assert write_record(again.record) == written
     fair = read_record(write_record(fair_copy(record, ledger))).ledger
     assert [entry.n for entry in fair.line] == list(range(1, len(ledger.line) + 1))
     assert fair.next == ledger.next

@@ -1,4 +1,7 @@
-"""A phone beside the table: Debian's Chromium, the app on a loopback port, and no other network."""
+"""A phone beside the table: Debian's Chromium, the app on a loopback port, and no other network.
+
+Its headless shell is the same browser without windows: a page takes a quarter of the time.
+"""
 
 import os
 import shutil
@@ -16,6 +19,7 @@ from werkzeug.serving import make_server
 HERE = Path(__file__).parent
 HTMX = HERE.parents[1] / "static/vendor/htmx.min.js"
 CDN = "https://cdn.jsdelivr.net/**"
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first there is
 PHONE = {
     "viewport": {"width": 360, "height": 740},
     "device_scale_factor": 2,
@@ -72,9 +76,9 @@ def base_url() -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if chromium is None:
-        pytest.skip("no Chromium: apt-get install chromium")
+        pytest.skip("no Chromium: apt-get install chromium-headless-shell")
     return {**browser_type_launch_args, "executable_path": chromium, "args": QUIET}
 
 

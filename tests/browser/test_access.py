@@ -144,8 +144,8 @@ def press(phone: Phone, name: str, key: str = "Enter", pause: int = 500) -> None
     before = phone.form_key.input_value()
     phone.page.keyboard.press(key)
     expect(phone.form_key).not_to_have_value(before)
-    phone.page.wait_for_timeout(pause)  # htmx settles, and the player thinks
-    assert phone.page.evaluate("document.activeElement.closest('#table') !== null"), f"focus is lost after {name}"
+    phone.page.wait_for_timeout(pause)  # the player thinks
+    expect(phone.page.locator("#table:focus, #table :focus"), f"focus is lost after {name}").to_have_count(1)
 
 
 def test_a_hand_by_keyboard(small_hand: Phone) -> None:

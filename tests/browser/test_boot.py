@@ -76,7 +76,7 @@ class Held:
 
     def wait(self) -> None:
         """Until the request was made."""
-        for _ in range(100):
+        for _ in range(400):
             if self.routes:
                 return
             self.page.wait_for_timeout(50)
@@ -111,7 +111,7 @@ def open_page(page: Page, url: str) -> None:
 
 def wait_for_htmx(page: Page) -> None:
     """htmx marks the form when it starts to listen to it; before that a press is a plain one."""
-    for _ in range(100):
+    for _ in range(400):
         if page.evaluate("'htmx-internal-data' in document.querySelector('form')"):
             return
         page.wait_for_timeout(50)

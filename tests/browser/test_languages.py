@@ -44,7 +44,7 @@ def speak_polish(phone: Phone) -> None:
 
 def expect_polish(page: Page, words: str = "Piętnaście: osiem.") -> None:
     """The whole page, and not what an answer brought alone."""
-    expect(page.locator("html[lang=pl]")).to_be_attached(timeout=SOON)
+    expect(page.locator("html[lang=pl]")).to_be_attached()
     expect(page.locator(".skip")).to_have_text("Do stołu")
     expect(page.locator("#table .words")).to_have_text(words)
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from wsgiref.types import WSGIApplication
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
-from tests.browser.table import House, NewContext, Phone, whole
+from tests.browser.table import DEAF, House, NewContext, Phone, whole
 
 GILT = "rgb(234, 184, 79)"
 TWO = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n'
@@ -55,12 +55,20 @@ def drum(phone: Phone, what: Locator, times: int, gap: float) -> None:
     if phone.scripts:
         expect(phone.page.locator("script[data-htmx]")).to_be_attached()
         phone.page.wait_for_load_state("load")
-    at = middle(what)
-    for tap in range(times):
-        if tap:
-            time.sleep(gap)
-        phone.page.touchscreen.tap(*at)
+    tap_at(phone, middle(what), [n * gap for n in range(times)])
     phone.page.wait_for_timeout(SETTLED)
+
+
+def tap_at(phone: Phone, place: tuple[float, float], moments: list[float]) -> None:
+    """Taps at these moments, in seconds from now; one that a busy machine brings late bears the time that was meant."""
+    cdp = phone.page.context.new_cdp_session(phone.page)
+    begun = time.time()
+    for moment in moments:
+        time.sleep(max(0.0, begun + moment - time.time()))
+        point = {"x": place[0], "y": place[1]}
+        for kind, points in (("touchStart", [point]), ("touchEnd", [])):
+            cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": begun + moment})
+    cdp.detach()
 
 
 drummed = pytest.mark.parametrize(
@@ -230,58 +238,67 @@ def test_reload_after_a_tile(house: House, either: Phone) -> None:
 # ---------- bad signal ----------
 
 
-def slow_down(phone: Phone, latency: int) -> None:
-    cdp = phone.page.context.new_cdp_session(phone.page)
-    cdp.send("Network.enable")
-    cdp.send(
-        "Network.emulateNetworkConditions",
-        {"offline": False, "latency": latency, "downloadThroughput": 50_000, "uploadThroughput": 50_000},
-    )
+# A tap as soon as the answer is on the screen.
+AS_IT_COMES = """([x, y]) => document.addEventListener("htmx:afterSettle", () => {
+  const tap = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
+  document.elementFromPoint(x, y).dispatchEvent(new PointerEvent("click", tap));
+}, { once: true })"""
 
 
-def background(what: Locator) -> str:
-    return str(what.evaluate("key => getComputedStyle(key).backgroundColor"))
+def hold(phone: Phone, address: str) -> Callable[[], None]:
+    """What taps ask for from now on waits until it is let go: one request, however often it was tapped."""
+    waiting: list[Route] = []
+    phone.page.route(f"**{address}", lambda route: waiting.append(route))
+
+    def let_go() -> None:
+        phone.page.unroute(f"**{address}")
+        [route] = waiting
+        route.continue_()
+
+    return let_go
 
 
 def test_slow_answer(house: House, phone: Phone) -> None:
     """The key stays pressed until the answer is here, and tapping on does nothing."""
-    phone.open(house.keep(sheet(TWO, ["down a", "a 6-6"])))
+    phone.open(game := house.keep(sheet(TWO, ["down a", "a 6-6"])))
     phone.page.wait_for_load_state("load")
-    slow_down(phone, 800)
+    let_go = hold(phone, game)
     key = phone.key("6-3")
     key.tap()
-    phone.page.wait_for_timeout(150)
-    assert background(key) == GILT
-    assert background(phone.key("6-4")) != GILT
+    expect(key).to_have_css("background-color", GILT)
+    expect(phone.key("6-4")).not_to_have_css("background-color", GILT)
     for tile in ("6-3", "6-4"):
         phone.page.touchscreen.tap(*middle(phone.key(tile)))
+    phone.page.wait_for_timeout(SETTLED)
+    let_go()
     expect(phone.words).to_have_text("Fifteen: eight.")
-    phone.page.wait_for_timeout(1500)
+    phone.page.wait_for_timeout(SETTLED)
     assert phone.entries() == ["down a", "a 6-6", "b 6-3"]
 
 
 def test_impatient_on_a_slow_line(house: House, phone: Phone) -> None:
     """Taps while the answer is on its way, and once more just as it comes: still the one play is taken back."""
-    phone.open(house.keep(sheet(TWO, THREE_TILES)))
+    phone.open(game := house.keep(sheet(TWO, THREE_TILES)))
     phone.page.wait_for_load_state("load")
-    slow_down(phone, 300)
-    before, at = phone.form_key.input_value(), middle(phone.act("Undo"))
-    while phone.form_key.input_value() == before:
-        phone.page.touchscreen.tap(*at)
-        phone.page.wait_for_timeout(150)
-    phone.page.touchscreen.tap(*at)
-    phone.page.wait_for_timeout(1500)
+    let_go = hold(phone, game)
+    place = middle(phone.act("Undo"))
+    tap_at(phone, place, [0, 0.15, 0.3, 0.45])
+    before = phone.form_key.input_value()
+    phone.page.evaluate(AS_IT_COMES, place)
+    let_go()
+    expect(phone.form_key).not_to_have_value(before)
+    phone.page.wait_for_timeout(SETTLED)
     assert phone.entries() == [*THREE_TILES, "strike 4"]
 
 
 def test_slow_choice(house: House, phone: Phone) -> None:
-    phone.open(house.keep(sheet(TWO, [*THREE_TILES, "b 3-1"])))
+    phone.open(game := house.keep(sheet(TWO, [*THREE_TILES, "b 3-1"])))
     phone.page.wait_for_load_state("load")
-    slow_down(phone, 800)
+    let_go = hold(phone, f"{game}?choose=*")
     key = phone.key("6-1")
     key.tap()
-    phone.page.wait_for_timeout(150)
-    assert background(key) == GILT
+    expect(key).to_have_css("background-color", GILT)
+    let_go()
     phone.expect_call("Which end?")
     assert phone.entries() == [*THREE_TILES, "b 3-1"]
 
@@ -309,10 +326,16 @@ def other(new_context: NewContext, url: str) -> Phone:
     return Phone.take(new_context, url)
 
 
+def hears_nothing(phone: Phone) -> None:
+    """Of what the other phone does, until it taps itself."""
+    phone.page.locator("#table").evaluate(DEAF)
+
+
 def test_both_enter_the_same_play(house: House, either: Phone, other: Phone) -> None:
     game = house.keep(sheet(TWO, ["down a", "a 6-6"]))
     either.open(game)
     other.open(game)
+    hears_nothing(other)
     either.lay("6-3")
     other.lay("6-3")
     other.expect_call("Fifteen: eight.")
@@ -326,6 +349,7 @@ def test_they_enter_different_plays(house: House, either: Phone, other: Phone) -
     game = house.keep(sheet(TWO, ["down a", "a 6-6"]))
     either.open(game)
     other.open(game)
+    hears_nothing(either)
     other.lay("6-3")
     either.lay("6-4")
     either.expect_call("No.")
@@ -341,6 +365,7 @@ def test_both_take_the_same_play_back(house: House, phone: Phone, other: Phone) 
     game = house.keep(sheet(TWO, THREE_TILES))
     phone.open(game)
     other.open(game)
+    hears_nothing(other)
     phone.undo()
     other.undo()
     expect(other.outs.first).to_have_text("Another phone had it first")

@@ -83,7 +83,7 @@ def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> No
             assert answer.status == 200
         assert (tmp_path / "instance/referee.db").is_file()
         process.send_signal(signal.SIGINT)
-        said, _ = process.communicate(timeout=15)
+        said, _ = process.communicate(timeout=60)
     assert f"Games are kept in {tmp_path / 'instance'}" in said
     assert f"Phones on this network: {url}/" in said
     assert "█" in said or "▀" in said, "the QR code"

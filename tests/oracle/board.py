@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import pickle
+from typing import Any, Self
 
 from .notation import Record, Refused
 
@@ -25,6 +26,13 @@ class Board:
 
     def side(self, seat: str) -> str:
         return next(side for side in self.sides if seat in side)
+
+    def copied(self) -> Self:
+        """To try a play on. Rows are only added to: they are the same ones."""
+        rows, self.rows = self.rows, []
+        other = pickle.loads(pickle.dumps(self))  # noqa: S301 - our own; ten times as fast as copy.deepcopy
+        self.rows, other.rows = rows, [*rows]
+        return other
 
     def skunk(self) -> int:
         return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import Any
 
@@ -70,10 +70,19 @@ def is_run(ranks: Sequence[int]) -> bool:
 
 def worlds(hand: Sequence[Piece], starter: Piece, flags: Collection[str], seen: Collection[Piece]) -> list[list[Piece]]:
     """Every way in which the hand and the starter (the last) can have suits, given the flags and the cards seen."""
+    found = _worlds((*hand, starter), frozenset(flags), frozenset(seen))
+    if not found:
+        raise Refused("that cannot be so")
+    return found
+
+
+@lru_cache(maxsize=200)  # those of a game, which is told again with each of its corrections
+def _worlds(pieces: tuple[Piece, ...], flags: frozenset[str], seen: frozenset[Piece]) -> list[list[Piece]]:
+    cards = [[with_suit(piece, suit) for suit in piece.suit or SUITS] for piece in pieces]
     found = []
-    for suits in product(*(piece.suit or SUITS for piece in [*hand, starter])):
-        world = [with_suit(piece, suit) for piece, suit in zip([*hand, starter], suits, strict=True)]
-        if len(set(world)) < len(world) or any(piece in seen for piece in world):
+    for world in map(list, product(*([card for card in some if card not in seen] for some in cards))):
+        suits = [card.suit for card in world]
+        if len(set(world)) < len(world):
             continue
         if "flush" in flags and len(set(suits[:-1])) > 1:
             continue
@@ -82,8 +91,6 @@ def worlds(hand: Sequence[Piece], starter: Piece, flags: Collection[str], seen: 
         if "nobs" in flags and not nobs_points(world):
             continue
         found.append(world)
-    if not found:
-        raise Refused("that cannot be so")
     return found
 
 

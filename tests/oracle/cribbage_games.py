@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 
 from .crib_corrections import with_corrections
@@ -53,8 +52,7 @@ class Evening:
         self.numbered, self.checked, self.messy = (chance(rng, p) for p in (0.5, 0.4, 0.15))
 
     def preview(self, text: str) -> Table | None:
-        rows = self.table.rows
-        table = copy.deepcopy(self.table, {id(rows): list(rows)})  # rows are only added to
+        table = self.table.copied()
         try:
             table.enter(len(table.rows) + 1, read_play(text))
         except Refused:

@@ -1,17 +1,26 @@
-"""Whole seasons, entered through the pages and counted a second time from plain notes of what was played."""
+"""Whole seasons, entered through the pages and counted a second time from plain notes of what was played.
+
+Each is played once: by the first test, which looks at it after every round. The others go on from its end.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
 from flask import Flask
+from sqlite_utils import Database
 
+from referee import create_app
 from referee.cli import main
+from referee.seasons.file_checks import check_file
+from referee.seasons.file_in import add_season_file
+from referee.seasons.file_out import write_season
+from referee.seasons.file_reading import read_season_file
 from tests.seasons.checks import Checked
 from tests.seasons.desk import Desk
-from tests.seasons.night import Plan
 from tests.seasons.plans import SMALL, WHOLE
 from tests.seasons.year import Year
 
@@ -26,17 +35,46 @@ DAMAGES = (
 )
 
 
-def play(app: Flask, plan: Plan) -> Year:
-    """A season from the first page to the last round; the table is checked after each, all pages half way too."""
-    year = Year(Desk(app), plan)
-    year.begin()
+SEASONS = [
+    pytest.param(SMALL, id="small"),
+    *(pytest.param(plan, id=f"22 rounds, {plan.format}", marks=pytest.mark.slow) for plan in WHOLE),
+]
+Rows = list[tuple[Any, ...]]
+# By numbers and names: ids are others beside the original.
+RESULTS = """
+    SELECT results.round, results.day, ours.name, theirs.name, rubbers_home, rubbers_away, legs_home, legs_away,
+        pegs_home, pegs_away, points_home, points_away, walkover
+    FROM results JOIN fixtures ON fixtures.id = fixture JOIN divisions ON divisions.id = fixtures.division
+    JOIN teams ours ON ours.id = results.home JOIN teams theirs ON theirs.id = results.away
+    WHERE divisions.season = ? ORDER BY fixtures.rowid
+"""
+LEGS = """
+    SELECT fixtures.round, line, leg, seat, side, players.name, teams.name, leg_figures.day, kind, rules, won, scored,
+        conceded, figures
+    FROM leg_figures JOIN fixtures ON fixtures.id = fixture JOIN players ON players.id = player
+    JOIN teams ON teams.id = team WHERE season = ? ORDER BY fixtures.rowid, line, leg, side, seat
+"""
+
+
+@pytest.fixture(scope="module", params=SEASONS)
+def year(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Year]:
+    """A season that is set up."""
+    app = create_app(tmp_path_factory.mktemp("season"), testing=True)
+    begun = Year(Desk(app), request.param)
+    begun.begin()
+    yield begun
+    app.extensions["sheets"].store.close()
+
+
+def test_the_pages_say_what_the_notes_say(year: Year) -> None:
+    """The table after each round, all pages half way too."""
+    assert not year.played, "what others have played was not looked at"
     for round in range(1, year.last + 1):
-        year.play(range(round, round + 1))
+        year.play_until(round)
         checked = Checked(year.desk, year.notes)
         checked.table()
         if round in (year.last // 2, year.last):
             checked.everything()
-    return year
 
 
 def rebuild(app: Flask) -> tuple[int, str]:
@@ -50,8 +88,10 @@ def kept(app: Flask) -> list[list[dict[str, Any]]]:
         return [sorted(db.query(f"SELECT * FROM {table}"), key=repr) for table in DERIVED]  # noqa: S608 - named above
 
 
-def check_rebuilding(app: Flask, year: Year) -> None:
-    """What is derived follows from cards and logs: it comes again when it is gone, and is mended where it is wrong."""
+def test_what_is_derived_follows_from_cards_and_logs(year: Year) -> None:
+    """It comes again when it is gone, and is mended where it is wrong."""
+    year.play_until(year.last)
+    app = year.desk.app
     before = kept(app)
     assert rebuild(app) == (0, f"Nothing differed in {counted(year)}.\n")
     run(app, *(f"DELETE FROM {table}" for table in DERIVED))  # noqa: S608 - named above
@@ -81,11 +121,23 @@ def run(app: Flask, *statements: str) -> None:
             db.execute(statement)
 
 
-def test_a_small_season(app: Flask) -> None:
-    check_rebuilding(app, play(app, SMALL))
+def test_it_goes_out_as_a_file_and_comes_in_again(year: Year) -> None:
+    """It is the same season, with the same figures."""
+    year.play_until(year.last)
+    store = year.desk.app.extensions["sheets"].store
+    with store.reading() as db:
+        (season,) = db.execute("SELECT id FROM seasons").fetchone()
+        text, before = write_season(db, season), derived(db, season)
+    assert all(before)
+    filed = read_season_file(text.encode())
+    assert check_file(filed) == ()
+    with store.writing() as db:
+        add_season_file(db, filed)
+    with store.reading() as db:
+        (added,) = db.execute("SELECT id FROM seasons WHERE id != ?", [season]).fetchone()
+        assert write_season(db, added) == text
+        assert derived(db, added) == before
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("plan", WHOLE, ids=lambda plan: plan.format)
-def test_a_season_of_22_rounds(app: Flask, plan: Plan) -> None:
-    check_rebuilding(app, play(app, plan))
+def derived(db: Database, season: str) -> tuple[Rows, Rows]:
+    return db.execute(RESULTS, [season]).fetchall(), db.execute(LEGS, [season]).fetchall()

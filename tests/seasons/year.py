@@ -14,12 +14,14 @@ WEIGHTS = (100, 4, 3, 2, 2, 3, 1, 1, 2)
 
 @dataclass
 class Year(Corrections):
-    """From the first round to the last; `put_off` are the matches that wait."""
+    """From the first round to the last; `put_off` are the matches that wait, `played` is the last round so far."""
 
     put_off: list[Match] = field(default_factory=list)
+    played: int = 0
 
-    def play(self, rounds: range) -> None:
-        for round in rounds:
+    def play_until(self, last: int) -> None:
+        """The rounds that have not been played, up to this one."""
+        for round in range(self.played + 1, last + 1):
             ours = [match for match in self.notes.matches if match.round == round and match.state == "open"]
             for match in sorted(ours, key=lambda one: one.day):
                 self.meet(match)
@@ -27,6 +29,7 @@ class Year(Corrections):
                 if match.state == "open" and self.rng.random() < 0.3:
                     self.make_up(match)
             self.between(round)
+            self.played = round
 
     def between(self, round: int) -> None:
         """What happens between two rounds of a season of any length."""

@@ -1,4 +1,7 @@
-"""For all tests of the store: a database file of its own, a game in it, and a league."""
+"""For all tests of the store: a database file of its own, a game in it, and a league.
+
+Here a database is made step by step and waits for the disk, as it is and does in a pub.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,21 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database
 
+from referee.store import store as store_file
 from referee.store.games import create_game
-from referee.store.instance import DATABASE
+from referee.store.instance import DATABASE, make_private
 from referee.store.league_seasons import add_league, add_season
 from referee.store.league_teams import add_division, add_team, read_team, venue_called
 from referee.store.store import Store
+from tests.conftest import open_for_good
 from tests.store.leagues import COLUMNS
 from tests.store.writing import HEAD
+
+
+@pytest.fixture(autouse=True)
+def for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "_open", open_for_good)
+    monkeypatch.setattr(store_file, "make_private", make_private)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from html.parser import HTMLParser
 
 from werkzeug.test import TestResponse
@@ -122,22 +123,35 @@ class _Reader(HTMLParser):
 
 
 class Page:
-    """An answer, read: its forms, its keys, its words."""
+    """An answer; its forms, its keys and its words are read when somebody asks for them."""
 
     def __init__(self, answer: TestResponse) -> None:
         self.status = answer.status_code
         self.headers = answer.headers
         self.location = answer.location
         self.html = answer.text
+
+    @cached_property
+    def _read(self) -> _Reader:
         reader = _Reader()
         reader.feed(self.html)
-        self.forms, self.buttons = reader.forms, reader.buttons
-        self.words = " ".join(reader.shown)
-        self._by_class = reader.by_class
+        return reader
+
+    @property
+    def forms(self) -> list[PageForm]:
+        return self._read.forms
+
+    @property
+    def buttons(self) -> list[Button]:
+        return self._read.buttons
+
+    @cached_property
+    def words(self) -> str:
+        return " ".join(self._read.shown)
 
     def said(self, cls: str) -> list[str]:
         """The words of every element of this class."""
-        return self._by_class.get(cls, [])
+        return self._read.by_class.get(cls, [])
 
     @property
     def call(self) -> str:
