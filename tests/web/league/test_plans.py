@@ -14,7 +14,8 @@ from tests.bench.pages import pages, visit
 from tests.web.conftest import Page
 from tests.web.league.rows import PIN
 
-# Accounts, leagues with their secretaries, the tries of a month, the few games taken off a card; what an index has found, and lists that are given.
+# Accounts, leagues with their secretaries, the tries of a month, the few games taken off a card; what an index has
+# found, and lists that are given.
 SMALL = {"accounts", "leagues", "secretaries", "attempts", "parted_games", "his", "json_each"}
 
 
