@@ -20,6 +20,7 @@ from tests.fuzz.pub import Pub
 from tests.fuzz.records import records
 from tests.fuzz.texts import hostile, sent, weighted
 from tests.test_routes import NONSENSE
+from tests.web.league.rows import PASSWORD, PIN
 from tests.web.league.test_rights import ROLES
 
 TOKEN = "csrf_token"  # noqa: S105 - the name of a field
@@ -29,6 +30,12 @@ TYPES = ("text/plain", "application/json", URLENCODED, f"{URLENCODED}; charset=u
          "multipart/form-data", "multipart/form-data; boundary=x")  # fmt: skip
 BOUNDARY = "between-two-fields"
 LANGUAGES = ("", "", "pl", "fr", "en-GB;q=x,,*", "\u0663")
+# What would be typed where a page leaves a field empty.
+TYPED: dict[str, tuple[str, ...]] = {
+    "name": ("Swan", "Cath"), "password": (PASSWORD,), "again": (PASSWORD,), "old": (PASSWORD,), "pin": (PIN,),
+    "points": ("2", "½"), "reason": ("a late card",), "why": ("the last leg",), "begins": ("2027-09-06",),
+    "venue": ("The Swan",),
+}  # fmt: skip
 _HOLE = re.compile(r"<(?:[^<>]*:)?(\w+)>")
 NEARLY, RANDOM, LOOKING, OTHER = "nearly right", "random", "looking", "no browser’s"
 KINDS = (NEARLY, RANDOM, LOOKING, OTHER)
@@ -138,10 +145,14 @@ class Asking:
 
 @st.composite
 def _nearly(draw: st.DrawFn, asking: Asking) -> Request:
-    """A form of a page, sent with one of its keys; up to three fields are others, missing, doubled or foreign."""
+    """A form of a page, mostly filled in, sent with one of its keys; up to three fields are others, missing, doubled or
+    foreign.
+    """
     offer: Offer = draw(st.sampled_from(asking.offers[draw(st.sampled_from((*asking.offers,)))]))
     role = offer.role if draw(st.integers(0, 3)) else draw(st.sampled_from(ROLES))
     fields = list(offer.fields) + ([draw(st.sampled_from(offer.keys))] if offer.keys else [])
+    if draw(st.integers(0, 3)):
+        fields = [(name, value or draw(st.sampled_from(TYPED.get(name, ("",))))) for name, value in fields]
     for _ in range(draw(st.sampled_from((0, 0, 1, 1, 1, 2, 3)))):
         _change(draw, asking, fields)
     path = offer.address.partition("?")[0]

@@ -33,7 +33,7 @@ def before_the_captains_draw(app: Flask, leek: Rows) -> Doors:
     phone = captain(app, rows, rows.team, READY[DRAWN])
     for number in (1, 2, 3):
         assert phone.write(number).status == 303
-    return [phone.url]
+    return [phone.url, f"{phone.url}/lines/1"]
 
 
 def level_at_the_top(app: Flask, leek: Rows) -> Doors:
