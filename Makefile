@@ -16,7 +16,7 @@ help:
 	@echo 'make test    all checks and tests; installs Chromium for the browser tests where it may'
 	@echo 'make lint    ruff, mypy and djlint only'
 	@echo 'make words   bring the catalogs of translations up to date with the words in the code'
-	@echo 'make bench   measure how fast games are replayed and pages are answered'
+	@echo 'make bench   measure taps, watchers, pages, counts, memory and start, as one table; ten minutes'
 	@echo 'make kill    kill a server fifty times while phones play on it, and see that nothing is lost'
 	@echo 'make audit   who may do what: the table of all addresses, then its tests'
 	@echo 'make fuzz    send nonsense to everything that reads: 100,000 readings, at least 20,000 requests'
@@ -39,10 +39,7 @@ words: $(VENV)/.tests
 	$(BIN)/python -m referee.translations
 
 bench: $(VENV)/.tests
-	$(BIN)/python -m tests.bench
-	$(BIN)/python -m tests.bench live
-	$(BIN)/python -m tests.bench slow
-	$(BIN)/python -m tests.bench seasons
+	$(BIN)/python -m tests.bench $(ARGS)
 
 kill: $(VENV)/.tests
 	$(BIN)/python -m tests.kill $(ARGS)

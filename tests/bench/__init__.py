@@ -1,1 +1,1 @@
-"""How long a tap takes on the server that people run, and how heavy the pages are. `python -m tests.bench`"""
+"""How fast and how heavy referee is, on the server that people run. `python -m tests.bench`"""

@@ -13,10 +13,11 @@ from referee.rules.cribbage.totals import total
 from referee.rules.options import settle
 from referee.rules.pieces import SUITS, TILES, Card, Piece
 from referee.rules.seating import Seating
+from tests.bench.figures import Figure
 
 HANDS = 4000  # in one go; the best of all goes is kept
 GOES = 5
-AIMS = {"cards, explained": 50_000, "cards, total only": 300_000}
+EXPLAINED, TOTALS = 50_000, 300_000  # aims
 
 Hand = tuple[tuple[Any, ...], Any]
 
@@ -28,20 +29,23 @@ def deal(pieces: list[Piece], seed: int) -> list[Hand]:
     return [(tuple(five[:4]), five[4]) for five in dealt]
 
 
-def measure() -> Iterator[tuple[str, float]]:
-    """What is counted, and how many of it a second."""
+def figures(quick: bool) -> Iterator[Figure]:
     cards = deal([Card(rank, suit) for rank in range(1, 14) for suit in SUITS], 1)
     tiles = deal(list(TILES), 2)
     card_rules, domino_rules = (settle(rules, Seating(2), {}) for rules in (CardRules, DominoRules))
-    yield "cards, explained", _rate(lambda hand, starter: count_hand(card_rules, hand, starter), cards)
-    yield "cards, total only", _rate(total, cards)
-    yield "dominoes, explained", _rate(lambda hand, starter: count_hand(domino_rules, hand, starter), tiles)
+    goes = 1 if quick else GOES
+    explained = _rate(lambda hand, starter: count_hand(card_rules, hand, starter), cards, goes)
+    yield Figure("hands of cribbage counted and explained, one core", explained, "a second", least=EXPLAINED)
+    totals = _rate(total, cards, goes)
+    yield Figure("their totals alone", totals, "a second", least=TOTALS)
+    dominoes = _rate(lambda hand, starter: count_hand(domino_rules, hand, starter), tiles, goes)
+    yield Figure("hands of domino cribbage", dominoes, "a second", dominoes / explained, "hands of cribbage")
 
 
-def _rate(count: Callable[[Any, Any], object], hands: list[Hand]) -> float:
+def _rate(count: Callable[[Any, Any], object], hands: list[Hand], goes: int) -> float:
     """Hands a second: the quickest go, because the others were disturbed."""
     best = float("inf")
-    for _ in range(GOES):
+    for _ in range(goes):
         start = time.perf_counter()
         for hand, starter in hands:
             count(hand, starter)

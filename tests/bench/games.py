@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
+from referee.errors import Refused
 from referee.record.record import Noted, Record
 from referee.record.replay import Ledger
 from referee.rules.lines.options import Options, find_options
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay, LinePlay
 from referee.rules.lines.position import Position
+from referee.rules.plays import Award, Misdeal, Penalty
+from tests.deals import some_play
 
 START = Record("fives-and-threes", ("Ann", "Bill"))
 LAID = 9  # tiles on the table at every moment that is measured
@@ -30,6 +34,17 @@ def whole_game(record: Record, chance: Random) -> Ledger:
     ledger = Ledger(record.setup)
     while not ledger.position.score.over:
         ledger = ledger.add(_best(ledger, chance))
+    return ledger
+
+
+def whole_cribbage(record: Record, chance: Random) -> Ledger:
+    """A game of cards or tiles that is over: whatever is legal, by chance."""
+    ledger = Ledger(record.setup)
+    while not ledger.position.score.over:
+        play = some_play(chance, ledger.position)
+        if not isinstance(play, Award | Misdeal | Penalty):  # or it would soon be over
+            with suppress(Refused):
+                ledger = ledger.add(play)
     return ledger
 
 

@@ -1,10 +1,9 @@
-"""Servers as processes of their own, and a phone that keeps its connection."""
+"""Servers as processes of their own."""
 
 from __future__ import annotations
 
 import http.client
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -12,11 +11,10 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from urllib.parse import urlencode
+from dataclasses import dataclass
+from pathlib import Path
 
-PATIENCE = 20.0  # seconds until a server answers
-FORM = {"content-type": "application/x-www-form-urlencoded"}
+PATIENCE = 30.0  # seconds until a server answers
 
 
 def free_port() -> int:
@@ -25,63 +23,50 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@contextmanager
-def running(arguments: list[str], port: int, **environment: str) -> Iterator[int]:
-    """`python -m` with these arguments, until it is no longer needed; gives its port once that answers."""
-    command = [sys.executable, "-m", *arguments]
-    server = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.DEVNULL)  # noqa: S603 - our own
-    try:
-        _wait(server, port)
-        yield port
-    finally:
-        server.send_signal(signal.SIGINT)
-        try:
-            server.wait(10)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
-
-
-def _wait(server: subprocess.Popen[bytes], port: int) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and server.poll() is None:
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            time.sleep(0.05)
-    raise SystemExit(f"{' '.join(map(str, server.args))} does not answer on port {port}")
-
-
-@dataclass
-class Phone:
-    """One connection to one server, with the cookie that it was given."""
+@dataclass(frozen=True)
+class Server:
+    """Where it answers, and the number of its process."""
 
     port: int
-    cookie: str = ""
-    connection: http.client.HTTPConnection = field(init=False)
+    pid: int
 
-    def __post_init__(self) -> None:
-        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-        self.connection.connect()
 
-    def get(self, path: str) -> str:
-        return self._ask("GET", path, None, {})[0]
+@contextmanager
+def serving(folder: str | Path) -> Iterator[Server]:
+    """referee as people run it, with this instance."""
+    port = free_port()
+    command = ["referee", "serve", "--host", "127.0.0.1", "--port", str(port), "--instance", str(folder)]
+    with running([*command, "--local-assets"], port, "/sw.js") as server:
+        yield server
 
-    def post(self, path: str, form: dict[str, str]) -> tuple[str, float]:
-        """The answer as htmx gets it, and the milliseconds from the tap to its last byte."""
-        return self._ask("POST", path, urlencode(form), FORM | {"HX-Request": "true"})
 
-    def _ask(self, method: str, path: str, body: str | None, headers: dict[str, str]) -> tuple[str, float]:
-        if self.cookie:
-            headers = headers | {"Cookie": self.cookie}
-        start = time.perf_counter()
-        self.connection.request(method, path, body, headers)
-        answer = self.connection.getresponse()
-        text = answer.read().decode()
-        took = (time.perf_counter() - start) * 1000
-        if answer.status not in (200, 303):
-            raise SystemExit(f"{method} {path}: {answer.status}\n{text}")
-        if given := re.match(r"[^;]+", answer.headers.get("Set-Cookie", "")):
-            self.cookie = given[0]
-        return text, took
+@contextmanager
+def running(arguments: list[str], port: int, address: str, **environment: str) -> Iterator[Server]:
+    """`python -m` with these arguments, from when it answers at an address until it is no longer needed."""
+    command = [sys.executable, "-m", *arguments]
+    process = subprocess.Popen(command, env=os.environ | environment, stdout=subprocess.DEVNULL)  # noqa: S603 - our own
+    try:
+        _wait(process, port, address)
+        yield Server(port, process.pid)
+    finally:
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _wait(process: subprocess.Popen[bytes], port: int, address: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+        try:
+            connection.request("GET", address)
+            connection.getresponse().read()
+            return
+        except (OSError, http.client.HTTPException):
+            time.sleep(0.02)
+        finally:
+            connection.close()
+    raise SystemExit(f"{' '.join(map(str, process.args))} does not answer on port {port}")

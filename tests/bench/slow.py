@@ -6,28 +6,25 @@ trip over the same network.
 
 from __future__ import annotations
 
-import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
-from referee.store.instance import DATABASE
-from referee.store.records import keep_record
-from referee.store.scorers import invite
-from referee.store.store import Store
+from tests.bench.figures import Figure
 from tests.bench.games import dull_game
-from tests.bench.servers import free_port, running
+from tests.bench.phones import keep_games
+from tests.bench.servers import serving
 from tests.browser.conftest import PHONE, QUIET
 
-TIMES = int(os.environ.get("BENCH_SLOW", "9"))
+TIMES = 9
 SLOWER = 4  # than this machine's processor
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}  # ms, bytes/s
 AIMS = {"first load": 2000.0, "tap to call": 1200.0}  # ms
-ROW = "{:<44} {:>9} {:>9} {:>10} {:>10}"
 # From the tap to the moment in which the new call has been painted.
 TAP = """key => new Promise(done => {
   const start = performance.now();
@@ -49,29 +46,19 @@ KEY = ".pad button[name=entry]"
 UNDO = "button[value^=strike]"
 
 
-def main() -> None:
+def figures(quick: bool) -> Iterator[Figure]:
+    """Nothing where there is no Chromium."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        return
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        game, token = _keep(Path(folder))
-        port = free_port()
-        serve = ["referee", "serve", "--host", "127.0.0.1", "--port", str(port), "--instance", folder]
-        stack.enter_context(running([*serve, "--local-assets"], port))
-        url = f"http://127.0.0.1:{port}"
-        chromium = stack.enter_context(sync_playwright()).chromium
-        browser = chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        ((game, token),) = keep_games(Path(folder), dull_game(60), 1).items()
+        url = f"http://127.0.0.1:{stack.enter_context(serving(folder)).port}"
+        browser = stack.enter_context(sync_playwright()).chromium.launch(executable_path=chromium, args=QUIET)
         stack.callback(browser.close)
         kept = _join(browser, url, token)
-        rounds = [_once(browser, kept, f"{url}/games/{game}") for _ in range(TIMES)]
-        _report(rounds)
-
-
-def _keep(folder: Path) -> tuple[str, str]:
-    """A game in mid-hand, with the token of its scorer's link."""
-    store = Store(folder / DATABASE)
-    with store.writing() as db:
-        game = keep_record(db, dull_game(60))
-        token = invite(db, game)
-    store.close()
-    return game, token
+        rounds = [_once(browser, kept, f"{url}/games/{game}") for _ in range(1 if quick else TIMES)]
+    yield from _told(rounds)
 
 
 def _join(browser: Browser, url: str, token: str) -> dict[str, object]:
@@ -109,12 +96,10 @@ def _slow_down(context: BrowserContext, page: Page) -> None:
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
 
 
-def _report(rounds: list[dict[str, float]]) -> None:
+def _told(rounds: list[dict[str, float]]) -> Iterator[Figure]:
     trip = median(one["one round trip"] for one in rounds)
-    print(f"slow 3G (400 ms, 50 kB/s), processor {SLOWER} times slower, {len(rounds)} phones one after another\n")
-    print(ROW.format("", "median ms", "worst ms", "ratio", "aim ms"))
-    for name in ("one round trip", "first load", "tap to call"):
+    yield Figure("slow phone: one round trip", trip, "ms")
+    for name, most in AIMS.items():
         times = [one[name] for one in rounds]
-        aim = AIMS.get(name)
-        said = "" if aim is None else f"{'' if max(times) <= aim else '! '}<= {aim:g}"
-        print(ROW.format(name, f"{median(times):.0f}", f"{max(times):.0f}", f"{median(times) / trip:.1f}", said))
+        yield Figure(f"slow phone: {name}, median", median(times), "ms", median(times) / trip, "one round trip")
+        yield Figure(f"slow phone: {name}, the slowest of {len(times)}", max(times), "ms", most=most)

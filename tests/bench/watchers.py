@@ -19,14 +19,16 @@ _LIVE = re.compile(r'data-live="([^"]+)"')
 
 @dataclass
 class Seen:
-    """Milliseconds of each answer, tables that had moved on, and what went wrong."""
+    """Milliseconds of each answer; the tables that had moved on, as who watched, the game, its entries, and when on the
+    clock of time.monotonic(); and what went wrong.
+    """
 
     took: list[float] = field(default_factory=list)
-    tables: int = 0
+    tables: list[tuple[int, str, int, float]] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
 
-async def watch(port: int, game: str, late: float, end: float, seen: Seen) -> None:
+async def watch(port: int, number: int, game: str, late: float, end: float, seen: Seen) -> None:
     """One phone, which begins `late` and watches until `end` on the clock of time.monotonic()."""
     await asyncio.sleep(late)
     address = f"/games/{game}?since=0"
@@ -39,8 +41,8 @@ async def watch(port: int, game: str, late: float, end: float, seen: Seen) -> No
             if status not in (200, 204):
                 seen.errors.append(f"{address}: {status}")
             elif found := _LIVE.search(page):
-                seen.tables += 1
                 address = unescape(found[1])
+                seen.tables.append((number, game, int(address.partition("since=")[2]), time.monotonic()))
             await asyncio.sleep(EVERY)
         writer.close()
     except (OSError, asyncio.IncompleteReadError, ValueError) as error:
@@ -57,7 +59,7 @@ async def _ask(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, addre
 
 async def main(port: int, seconds: float, many: int, games: list[str]) -> Seen:
     seen, end = Seen(), time.monotonic() + seconds
-    phones = (watch(port, games[n % len(games)], EVERY * n / many, end, seen) for n in range(many))
+    phones = (watch(port, n, games[n % len(games)], EVERY * n / many, end, seen) for n in range(many))
     await asyncio.gather(*phones)
     return seen
 
