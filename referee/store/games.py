@@ -110,10 +110,11 @@ def settled(head: Head) -> dict[str, object]:
 
 def find_head(db: Database, game: str) -> Head:
     """Raises Unknown."""
-    rows = list(db.query("SELECT * FROM games WHERE id = ?", [game]))
-    if not rows:
+    found = db.execute("SELECT * FROM games WHERE id = ?", [game])
+    row = found.fetchone()
+    if row is None:
         raise Unknown("unknown-game", game=game)
-    return _head(rows[0])
+    return _head(dict(zip((column for column, *_ in found.description), row, strict=True)))
 
 
 def entries_after(db: Database, game: str, seq: int) -> list[StoredEntry]:
@@ -142,8 +143,10 @@ def append_entry(db: Database, game: str, new: NewEntry, rule: Callable[[], str]
         for (seq,) in db.execute(since, [game, new.expected, new.same or new.text, new.text, new.text]):
             return Appended(seq, "phone")
         raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
-    row = {"game": game, "seq": last + 1, "text": rule(), "sent": new.text, "key": new.key, "made": now()}
-    db.table("entries").insert(row | {"comment": new.comment, "phone": new.phone})
+    db.execute(  # by itself: sqlite-utils would look at every table before
+        "INSERT INTO entries (game, seq, text, sent, key, made, comment, phone) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [game, last + 1, rule(), new.text, new.key, now(), new.comment, new.phone],
+    )
     return Appended(last + 1)
 
 

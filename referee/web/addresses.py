@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 import segno
@@ -52,6 +53,7 @@ def _told_by_proxy(header: str) -> str:
     return request.headers.get(header, "").rpartition(",")[2].strip() if near else ""
 
 
+@lru_cache(maxsize=1000)  # the same few ask again and again
 def _read_address(text: str) -> IPv4Address | IPv6Address | None:
     try:
         return ip_address(text)

@@ -27,15 +27,17 @@ from referee.web.sheets import Sheet, open_sheets
 from referee.web.showing import show, swapped
 
 
-def answer(sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False) -> ResponseReturnValue:
-    """The whole page for the moment that is looked at, or for htmx what stands in it alone."""
+def answer(
+    sheet: Sheet, view: View, refusal: Refused | None = None, *, played: bool = False, note: str = ""
+) -> ResponseReturnValue:
+    """The whole page for the moment that is looked at, or for htmx what stands in it alone; `note` is said once."""
     watching = say_watching(sheet.id)
     if view.mode == "at":
         with open_sheets().store.reading() as db:
             stored = entries_after(db, sheet.id, 0)[: sheet.ledger.entries]
             phones = name_phones(db, sheet.id)
         return show("dispute", dispute_page(sheet, view, stored, phones, refusal, watching=watching), refusal)
-    notes = tuple(map(str, get_flashed_messages()))
+    notes = (*map(str, get_flashed_messages()), *([note] if note else ()))
     page = table_page(open_sheets(), sheet, view, refusal, notes, played=played, watching=watching)
     return show("table", page, refusal)
 
@@ -61,13 +63,16 @@ def answer_past(sheet: Sheet, text: str) -> ResponseReturnValue | None:
 
 def answer_entered(sheet: Sheet, text: str, entered: Appended) -> ResponseReturnValue:
     """The table after an entry; it says so where it was there already, or was a correction."""
+    note = ""
     if entered.twice:
-        flash(_say_twice(sheet, entered))
+        note = _say_twice(sheet, entered)
     elif isinstance(read_entry(sheet.ledger.setup.game, text), Correction):
-        flash(sentence(say_entry(sheet, text)))
+        note = sentence(say_entry(sheet, text))
     if not swapped():
+        if note:
+            flash(note)
         return redirect(f"/games/{sheet.id}", 303)
-    shown = make_response(answer(sheet, View(sheet.id), played=not entered.twice))
+    shown = make_response(answer(sheet, View(sheet.id), played=not entered.twice, note=note))
     shown.headers["HX-Replace-Url"] = f"/games/{sheet.id}"
     return shown
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from flask import Flask
 from flask_wtf.csrf import CSRFProtect
@@ -32,6 +34,7 @@ from referee.web import (
     settings,
     shell,
     table,
+    templating,
     tv,
     what_if,
 )
@@ -75,6 +78,7 @@ from referee.web.league import rights as league_rights
 from referee.web.live import Drawn
 from referee.web.pages.sentences import whole
 from referee.web.sheets import Sheets
+from referee.web.templating import Pages
 
 LARGEST_REQUEST = 2**20
 SETTLED = {
@@ -94,6 +98,15 @@ VIEWS = tuple(module.views for module in (
 ))  # fmt: skip
 
 
+class _App(Flask):
+    """No view here is a coroutine, which Flask would look into at each of its functions."""
+
+    jinja_environment = Pages
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        return func
+
+
 def create_app(
     instance: str | os.PathLike[str] | None = None,
     *,
@@ -108,7 +121,7 @@ def create_app(
     `sign_up` "open" lets anybody make an account for a league, "invited" who has a link for it.
     """
     folder = find_instance(instance)
-    app = Flask(
+    app = _App(
         "referee",
         template_folder=_beside("templates"),
         static_folder=_beside("static"),
@@ -121,6 +134,7 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters["whole"] = whole
     app.jinja_env.globals.update(version=__version__)
+    templating.register(app.jinja_env)
     app.extensions["sheets"] = Sheets(Store(folder / DATABASE))
     app.extensions["drawn"] = Drawn()
     app.extensions["clock"] = lambda: datetime.now(UTC)

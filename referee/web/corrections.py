@@ -42,9 +42,8 @@ def enter(game: str) -> ResponseReturnValue:
         if waits and not all(side in form.agreeing() for side in sides):
             _check_fresh(sheet, form, entry)
             return _preview(sheet, Asked(entry, ends, reason, form.agreeing(), form.key.data or ""))
-        sheet, entered = open_sheets().add(
-            game, replace(form.new_entry(), comment=_comment(sheet, waits, reason)), ends
-        )
+        new = replace(form.new_entry(), comment=_comment(sheet, waits, reason))
+        sheet, entered = open_sheets().add(game, new, ends, agreed=True)
     except Unknown:
         raise
     except Refused as refusal:

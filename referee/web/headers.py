@@ -43,8 +43,8 @@ def register(app: Flask, htmx_from: str) -> None:
     shut = SHUT | {"Content-Security-Policy": policy}
 
     def carry(answer: Response) -> Response:
-        for name, value in shut.items():
-            answer.headers.setdefault(name, value)
+        there = {name.lower() for name, _ in answer.headers}
+        answer.headers.extend((name, value) for name, value in shut.items() if name.lower() not in there)
         if by_https():
             answer.headers.setdefault("Strict-Transport-Security", HTTPS_FROM_NOW_ON)
         return _kept(answer)
@@ -59,6 +59,5 @@ def _kept(answer: Response) -> Response:
         answer.headers["Cache-Control"] = "no-store"
     answer.headers.setdefault("Cache-Control", "no-store" if page else "private, no-cache")
     if page:
-        answer.vary.add("HX-Request")
-        languages.varies(answer)
+        languages.varies(answer, "HX-Request")
     return answer

@@ -26,8 +26,8 @@ def register(app: Flask) -> None:
         find_language(code)  # read now, and not at somebody's tap
     app.before_request(_begin)
     app.teardown_request(_end)
-    app.context_processor(lambda: {"language": spoken(), "languages": LANGUAGES, "back": _here()})
     app.jinja_env.globals.update(say=say, say_many=say_many, say_in=say_in)
+    app.jinja_env.globals.update(language=spoken, languages=LANGUAGES, back=_here)
     app.jinja_env.filters["isolated"] = isolated
 
 
@@ -42,10 +42,12 @@ def choose() -> ResponseReturnValue:
     return answer
 
 
-def varies(answer: Response) -> None:
-    """Says of an answer that holds words in which language they are, and that it is for those who want it."""
+def varies(answer: Response, *also: str) -> None:
+    """Says of an answer that holds words in which language they are, and that it is for those who want it; and by what
+    other headers it varies.
+    """
     answer.content_language.add(spoken())
-    answer.vary.update(("Accept-Language", "Cookie"))
+    answer.vary.update(("Accept-Language", "Cookie", *also))
 
 
 def _asked() -> str:

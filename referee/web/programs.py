@@ -28,6 +28,10 @@ class _Sessions(SecureCookieSessionInterface):
     def get_cookie_secure(self, app: Flask) -> bool:  # noqa: ARG002 - Flask's signature
         return by_https()
 
+    def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:  # noqa: ARG002 - Flask's signature
+        """A page makes it last longer; a tap, and what an open page asks by itself, only bring what is new in it."""
+        return session.modified or (session.permanent and "HX-Request" not in request.headers)
+
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         if not for_programs():
             super().save_session(app, session, response)

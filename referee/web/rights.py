@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Flask, request
+from flask import Flask, g, request
 
 from referee.calls.words import listed
 from referee.errors import NotYours
@@ -48,10 +48,17 @@ def find_scoring(game: str) -> Scoring:
 
 def say_watching(game: str) -> str:
     """What is told a phone that only watches a game: who scores it; "" for one that does. Asked at every tap."""
-    with open_sheets().store.reading() as db:
-        if may_score(db, game, this_phone()):
-            return ""
-    return find_scoring(game).watching
+    return "" if _scores(game) else find_scoring(game).watching
+
+
+def _scores(game: str) -> bool:
+    """Whether the phone that asks scores a game: looked up once for what it asks."""
+    if g.get("scores") != game:
+        with open_sheets().store.reading() as db:
+            if not may_score(db, game, this_phone()):
+                return False
+        g.scores = game
+    return True
 
 
 def game_of_address() -> str:
@@ -65,8 +72,8 @@ def _check() -> None:
     game = game_of_address()
     if request.method in LOOKING or not game:
         return
+    if _scores(game):
+        return
     with open_sheets().store.reading() as db:
-        if may_score(db, game, this_phone()):
-            return
         find_head(db, game)
-        raise NotYours("not-a-scorer", game=game)
+    raise NotYours("not-a-scorer", game=game)

@@ -23,7 +23,7 @@ from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.seasons.signed import SignedLeg, check_signed, signed_leg
 from referee.store.games import Appended, Head, NewEntry, append_entry, entries_after, find_head, following_game
-from referee.store.league_cards import card_of_game
+from referee.store.league_cards import CardPlace, card_of_game
 from referee.store.league_games import seats_of
 from referee.store.league_players import Player
 from referee.store.matches import Match, find_match
@@ -31,7 +31,7 @@ from referee.store.records import as_record, load_record
 from referee.store.store import Store
 from referee.web.pages.league.words import say_player
 
-KEPT = 128  # more than a match has legs, so that its pages do not push each other out
+KEPT = 6000  # entries, of 2.5 kB or so: what lies on fifty tables, and more than the legs of a match have together
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,8 @@ class Sheet:
     """One game: what was settled at the start, and its log as the rules see it.
 
     `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game; `last`: the last
-    entry of the log as it is written, "" before the first. `pinned`: it is played for the card of a match, whose season
-    says by which rules, and `seated` are its players by that card, () for any other game; `signed`: what somebody has
-    signed of it.
+    entry of the log as it is written, "" before the first. `place` is that on the card of a match, None for any other
+    game, and `seated` are its players by that card, or (); `signed`: what somebody has signed of it.
     """
 
     id: str
@@ -50,7 +49,7 @@ class Sheet:
     legs: int = 0
     before: str | None = None
     last: str = ""
-    pinned: bool = False
+    place: CardPlace | None = None
     signed: SignedLeg | None = None
     seated: tuple[Player | None, ...] = ()
 
@@ -65,6 +64,16 @@ class Sheet:
         )
 
     @property
+    def pinned(self) -> bool:
+        """Whether it is played for the card of a match, whose season says by which rules."""
+        return self.place is not None
+
+    @property
+    def card(self) -> str:
+        """The address of that card, or ""."""
+        return f"/fixtures/{self.place.fixture}#line-{self.place.line + 1}" if self.place else ""
+
+    @property
     def record(self) -> Record:
         return as_record(replace(self.head, players=self.players))
 
@@ -74,7 +83,7 @@ class Sheet:
 
     def must_agree(self, entry: Entry) -> bool:
         """Whether every side has to agree: where the game says so, to all that people decide but a plain undo."""
-        return self.record.agreed and isinstance(entry, Decision) and not self._undoes(entry)
+        return isinstance(entry, Decision) and self.record.agreed and not self._undoes(entry)
 
     def _undoes(self, entry: Entry) -> bool:
         """Whether it takes back what was entered last of all: a play, and nothing that all had to agree to."""
@@ -101,6 +110,10 @@ class Sheet:
             raise IllegalPlay("stands-already")
         check_signed(self.signed, mended.ledger)
         return mended
+
+
+class NotAgreed(Exception):
+    """Every side has to agree to an entry, and nothing was added."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +143,7 @@ class Sheets:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._kept: OrderedDict[str, Sheet] = OrderedDict()
+        self._entries = 0  # of all that are kept
         self._lock = threading.Lock()
 
     def read(self, game: str, db: Database | None = None) -> Sheet:
@@ -137,30 +151,33 @@ class Sheets:
         if db is None:
             with self.store.reading() as own:
                 return self.read(game, own)
+        sheet = self._look(game, db)
+        self._keep(sheet)
+        return sheet
+
+    def _look(self, game: str, db: Database) -> Sheet:
         sheet, head = self._kept.get(game), find_head(db, game)
         if sheet is None or sheet.head != head:  # a name can be erased on request
             match = find_match(db, head.match) if head.match else None
             before = match.games[head.leg - 2] if match and head.leg > 1 else head.after
             sheet = Sheet(game, head, Ledger(as_record(head).setup), match.legs if match else 0, before)
-        ledger, last = sheet.ledger, sheet.last
-        for stored in entries_after(db, game, ledger.entries):
-            ledger, last = ledger.add(read_entry(ledger.setup.game, stored.text)), stored.text
         place = card_of_game(db, game)
         signed = signed_leg(db, game, place)
-        seated = seats_of(db, game, place)
-        sheet = replace(sheet, ledger=ledger, last=last, pinned=place is not None, signed=signed, seated=seated)
-        self._keep(sheet)
-        return sheet
+        return replace(_grown(sheet, db), place=place, signed=signed, seated=seats_of(db, game, place))
 
-    def add(self, game: str, new: NewEntry, ends: Ends | None = None) -> tuple[Sheet, Appended]:
+    def add(
+        self, game: str, new: NewEntry, ends: Ends | None = None, *, agreed: bool = False
+    ) -> tuple[Sheet, Appended]:
         """Adds an entry, and with a correction what it takes; the sheet then, and which entry it is.
 
-        `ends` are those of later tiles (see `mend`). Raises Refused: what the rules say against it,
-        what stands already, StaleEntry, KeyReused, Unknown.
+        `ends` are those of later tiles (see `mend`); `agreed`: every side has agreed. Raises NotAgreed, and Refused:
+        what the rules say against it, what stands already, StaleEntry, KeyReused, Unknown.
         """
         with self.store.writing() as db:
             sheet = self.read(game, db)
             entry = read_entry(sheet.ledger.setup.game, new.text)
+            if not agreed and sheet.must_agree(entry):
+                raise NotAgreed
             new = replace(new, same=write_entry(sheet.ledger.setup.game, entry))
             rest: list[tuple[str, int]] = []
 
@@ -174,7 +191,9 @@ class Sheets:
             for at, (text, n) in enumerate(rest, 1):
                 row = replace(new, text=text, key=f"{new.key}+{at}", expected=appended.seq + at - 1)
                 append_entry(db, game, replace(row, comment=comments[n] if n else new.comment), partial(str, text))
-        return self.read(game), appended
+            sheet = _grown(sheet, db)
+        self._keep(sheet)  # now that it stands
+        return sheet, appended
 
     def record(self, game: str, db: Database) -> Record:
         """The record of a game, as everybody may read it. Raises Unknown."""
@@ -206,15 +225,19 @@ class Sheets:
             return Following(running[0], match.games.index(running[0]) + 1, match.kind)
         return Following(None, len(match.games) + 1, match.kind)
 
-    def card_address(self, game: str) -> str:
-        """Where the card of a match is that the game is played for, "" for any other game."""
-        with self.store.reading() as db:
-            place = card_of_game(db, game)
-        return f"/fixtures/{place.fixture}#line-{place.line + 1}" if place else ""
-
     def _keep(self, sheet: Sheet) -> None:
         with self._lock:
+            before = self._kept.get(sheet.id)
             self._kept[sheet.id] = sheet
             self._kept.move_to_end(sheet.id)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._entries += sheet.ledger.entries - (before.ledger.entries if before else 0)
+            while self._entries > KEPT and len(self._kept) > 1:
+                self._entries -= self._kept.popitem(last=False)[1].ledger.entries
+
+
+def _grown(sheet: Sheet, db: Database) -> Sheet:
+    """With what the log has had since."""
+    ledger, last = sheet.ledger, sheet.last
+    for stored in entries_after(db, sheet.id, ledger.entries):
+        ledger, last = ledger.add(read_entry(ledger.setup.game, stored.text)), stored.text
+    return replace(sheet, ledger=ledger, last=last)

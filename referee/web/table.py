@@ -6,7 +6,6 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import Refused, Unknown
-from referee.record.entries import read_entry
 from referee.web import showing
 from referee.web.answers import answer, answer_entered, answer_past, answer_refused
 from referee.web.forms import EntryForm, read_form
@@ -15,7 +14,7 @@ from referee.web.pages.acts import preview_address
 from referee.web.pages.more import more_page
 from referee.web.pages.view import read_view
 from referee.web.rights import find_scoring
-from referee.web.sheets import open_sheets
+from referee.web.sheets import NotAgreed, open_sheets
 from referee.web.showing import swapped
 
 views = Blueprint("table", __name__, url_prefix="/games/<game>")
@@ -42,10 +41,9 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
     """What is entered on the page behind More."""
     try:
         new = read_form(kind).new_entry()
-        sheet = open_sheets().read(game)
-        if sheet.must_agree(read_entry(sheet.ledger.setup.game, new.text)):
-            return redirect(preview_address(game, new.text), 303)
         sheet, entered = open_sheets().add(game, new)
+    except NotAgreed:
+        return redirect(preview_address(game, new.text), 303)
     except Unknown:
         raise
     except Refused as refusal:
@@ -57,10 +55,9 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
 def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
     new = form.new_entry()
     try:
-        sheet = open_sheets().read(game)
-        if sheet.must_agree(read_entry(sheet.ledger.setup.game, new.text)):
-            return redirect(preview_address(game, new.text), 303)
         sheet, entered = open_sheets().add(game, new)
+    except NotAgreed:
+        return redirect(preview_address(game, new.text), 303)
     except Unknown:
         raise
     except Refused as refusal:

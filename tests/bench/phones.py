@@ -21,6 +21,7 @@ from referee.store.store import Store
 Tap = Callable[[], float]
 
 FORM = {"content-type": "application/x-www-form-urlencoded", "HX-Request": "true"}
+PATIENCE = 120.0  # seconds
 TAPS_A_GAME = 20  # then the next game, so that no log grows much longer than its line
 _HIDDEN = re.compile(
     r'<form class="dock.*?"csrf_token" value="([^"]+)".*?"expected" value="(\d+)".*?"key" value="([^"]+)"', re.DOTALL
@@ -40,7 +41,7 @@ class Phone:
     connection: http.client.HTTPConnection = field(init=False)
 
     def __post_init__(self) -> None:
-        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
 
     def get(self, path: str, **headers: str) -> str:
         return self._ask("GET", path, None, headers)[1]

@@ -24,7 +24,7 @@ from tests.bench.bare import make_app
 from tests.bench.figures import Figure
 from tests.bench.leagues import PIN, Sample, keep_leagues
 from tests.bench.pages import pages, visit
-from tests.web.conftest import Page
+from tests.web.page import Page
 
 TIMES = 9
 LEGS = 200_000

@@ -6,6 +6,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from referee.language import say
+from referee.web import templating
 from referee.web.drawings.board import Lane
 from referee.web.drawings.race import Track
 from referee.web.drawings.tiles import Box
@@ -21,6 +22,7 @@ pages = Environment(
     loader=FileSystemLoader(Path(__file__).parents[2] / "templates"), autoescape=True, undefined=StrictUndefined
 )
 pages.globals.update(say=say)
+templating.register(pages)
 pages.filters["whole"] = whole
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from flask.testing import FlaskClient
 
 from tests.web.conftest import Start
 from tests.web.lines_table import Kept, record
+from tests.web.page import HTMX
 
 # 3 on the left, 5 on the right, Ann to lay: 5-3 fits both ends.
 CROSSROADS = ("a 6-5", "b 6-3")
@@ -193,3 +195,15 @@ def test_after_undoing_the_down_it_is_asked_who_has_it(start: Start) -> None:
     page = table.press(page, page.act("Cath"))
     assert table.log[-1] == "down c"
     assert page.call == "Cath has the down. any tile may be led"
+
+
+def test_a_page_makes_a_cookie_last_longer_and_a_tap_does_not(client: FlaskClient, start: Start) -> None:
+    """A phone far from the mast waits for what it does not need; also an undo, which is told, brings none."""
+    table = start()
+    assert "Set-Cookie" in client.get(table.url).headers
+    for entry in ("a 6-6", "strike 2"):
+        form = table.get().dock
+        answer = client.post(form.action, data={**form.fields, "entry": entry}, headers=HTMX)
+        assert answer.status_code == 200
+        assert "Set-Cookie" not in answer.headers
+    assert "Set-Cookie" not in client.get(f"{table.url}?since=1", headers=HTMX).headers

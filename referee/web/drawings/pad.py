@@ -60,8 +60,18 @@ class Key:
 
 def make_key(high: int, low: int, state: State, entry: str = "", href: str = "") -> Key:
     """The key of a tile with its label in words: `six-three`, `double six, laid`."""
+    return _dead_key(high, low, state) if not (entry or href) else _key(high, low, state, entry, href)
+
+
+def _key(high: int, low: int, state: State, entry: str, href: str) -> Key:
     called = _say_key(high, low, "free") if state in ("on", "off") else ""
     return Key(f"{high}-{low}", high, low, state, _say_key(high, low, state), entry, href, called)
+
+
+@once_a_language
+def _dead_key(high: int, low: int, state: State) -> Key:
+    """Most keys, most of the time."""
+    return _key(high, low, state, "", "")
 
 
 @once_a_language

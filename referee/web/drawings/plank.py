@@ -24,7 +24,7 @@ class Mark:
     cls: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # each kind is sawn once, so it is told by itself
 class Plank:
     """Everything on the board but its pegs: path strings, widths, figures and the game hole."""
 

@@ -19,13 +19,13 @@ ABOVE = 2  # claims run from nothing up to a little more than the best play
 
 def find_question(moment: Moment) -> Question | None:
     """What has to be asked at this moment, in the place of the pad."""
-    options, view = moment.options, moment.view
+    options, view, rules = moment.options, moment.view, moment.position.rules
     lays: dict[Piece | None, tuple[str, ...]] = options.lays or {}
     if isinstance(view.choose, Tile) and len(lays.get(view.choose, ())) > 1:
         return Question(say("Which end?"), tuple(_end_choice(moment, view.choose, end) for end in lays[view.choose]))
-    if claim := ask_claim(moment, _claims(moment.position.rules), moment.position.rules.unit):
+    if view.sheet == "claim" and (claim := ask_claim(moment, _claims(rules), rules.unit)):
         return claim
-    if muggins := ask_muggins(moment, moment.position.rules.unit):
+    if muggins := ask_muggins(moment, rules.unit):
         return muggins
     if view.sheet == "pips" and view.hold in (options.holds or {}):
         title = say("{who} has how many pips left?", who=moment.names.seat(view.hold))

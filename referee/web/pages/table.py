@@ -106,7 +106,7 @@ def table_page(
         latest=latest_rows(sheet, LATEST) if watching else (),
         live=_live(moment, over),
         asks=view.asks,
-        back=sheets.card_address(sheet.id),
+        back=sheet.card,
     )
 
 
