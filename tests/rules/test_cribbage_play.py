@@ -229,3 +229,18 @@ FALSE = f"{TOP} / a K / b Q / a 3 / b go / a 4 / a A"
 def test_false_goes_are_named(plays: str, proved: str, result: str) -> None:
     table = play(plays, **CARDS)
     assert (verdicts(last(table)), told(table)) == (proved, result)
+
+
+def rounds(plays: str, **tags: str) -> list[str]:
+    """The pieces of each round that is over, in the order laid."""
+    return [" ".join(str(laid.piece) for laid in one) for one in play(plays, **CARDS, **tags).position.deal.rounds]
+
+
+def test_the_rounds_of_a_deal() -> None:
+    plays = f"{TOP} / a K / b Q / a J / b go / a A / b 9 / a T / b 8 / b 7"
+    assert rounds(plays) == ["K Q J A", "9 T 8", "7"]
+
+
+def test_a_dead_piece_that_is_the_last_of_all_makes_no_round() -> None:
+    plays = f"{TOP} / a K / b Q / a 3 / b go / a 4 / b T / a T / b 9 / b 8"
+    assert rounds(plays, False_Go="dead-piece") == ["K Q 3 4", "T T 9"]

@@ -43,7 +43,7 @@ def note_goes(deal: Dealt, seats: Iterable[str], n: int, *, implied: bool) -> De
 
 def pay_last(deal: Dealt, tally: Tally, *, said: bool) -> Dealt:
     """The point for the last piece, once; a go that wins must be said."""
-    if deal.paid or not deal.pile:
+    if deal.paid:
         return deal
     if not said and tally.score.target - tally.score.of(deal.last) == 1:
         raise IllegalPlay("go-must-be-said", seat=deal.last)
@@ -51,10 +51,9 @@ def pay_last(deal: Dealt, tally: Tally, *, said: bool) -> Dealt:
     return replace(deal, paid=True)
 
 
-def answered(position: Position, deal: Dealt, tally: Tally, seats: str, *, said: bool) -> Dealt:
-    """Pegs what goes of these seats bring: with `last-tile` each at once, else when nobody can lay."""
-    each = position.rules.last_tile == "each" and any(seat != deal.last for seat in seats)
-    if each or not waiting(position.seating, deal):
+def answered(position: Position, deal: Dealt, tally: Tally, *, said: bool) -> Dealt:
+    """Pegs what goes bring: with `last-tile` each at once, else when nobody can lay."""
+    if position.rules.last_tile == "each" or not waiting(position.seating, deal):
         deal = pay_last(deal, tally, said=said)
     return deal if waiting(position.seating, deal) else end_round(position, deal)
 
@@ -69,7 +68,6 @@ def end_round(position: Position, deal: Dealt) -> Dealt:
         rounds=(*deal.rounds, deal.pile) if deal.pile else deal.rounds,  # a dead piece may be the last of all
         pile=(),
         passed="",
-        paid=False,
         leader=leader,
         showing=position.seating.after(deal.dealer) if over else "",
     )
@@ -86,7 +84,7 @@ def say_go(position: Position, deal: Dealt, seat: str, n: int, tally: Tally) -> 
     others = skipped(position.seating, deal, seat)
     deal = note_goes(deal, others, n, implied=True)
     deal = note_goes(deal, seat, n, implied=False)
-    return answered(position, deal, tally, others + seat, said=True)
+    return answered(position, deal, tally, said=True)
 
 
 def judge_goes(deal: Dealt, seat: str, piece: Piece) -> tuple[Dealt, list[Verdict]]:

@@ -62,7 +62,7 @@ def _admitted(position: Position, deal: Dealt, play: Lay, n: int, tally: Tally) 
     if position.rules.five_card == "yes" or play.seat != next_leader(seating, deal, deal.last):
         raise IllegalPlay("past-31", piece=play.piece, count=deal.count, seat=to_lay(seating, deal))
     others = waiting(seating, deal)
-    return answered(position, note_goes(deal, others, n, implied=True), tally, others, said=False)
+    return answered(position, note_goes(deal, others, n, implied=True), tally, said=False)
 
 
 def _told(position: Position, deal: Dealt, tally: Tally, others: str) -> Dealt:

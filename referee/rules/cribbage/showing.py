@@ -59,7 +59,7 @@ def _round_left(position: Position, deal: Dealt, n: int, tally: Tally) -> Dealt:
     if position.rules.five_card == "no" or deal.stage != PLAY or not deal.pile:
         return deal
     others = waiting(position.seating, deal)
-    return answered(position, note_goes(deal, others, n, implied=True), tally, others, said=False)
+    return answered(position, note_goes(deal, others, n, implied=True), tally, said=False)
 
 
 def _known_hand(deal: Dealt, play: Show) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
