@@ -6,6 +6,7 @@ import pytest
 
 from referee.errors import IllegalPlay, NotationError
 from referee.rules.cribbage.judging import judge_round
+from referee.rules.cribbage.laying import is_dead
 from tests.notation import items, last, outcome, play, told, verdicts
 from tests.settled import pieces_of, settled
 
@@ -244,3 +245,10 @@ def test_the_rounds_of_a_deal() -> None:
 def test_a_dead_piece_that_is_the_last_of_all_makes_no_round() -> None:
     plays = f"{TOP} / a K / b Q / a 3 / b go / a 4 / b T / a T / b 9 / b 8"
     assert rounds(plays, False_Go="dead-piece") == ["K Q 3 4", "T T 9"]
+
+
+def test_only_a_piece_that_is_laid_can_be_dead() -> None:
+    plays = f"{TOP} / a K / b Q / a 8 / b go"
+    shown = last(play(f"{plays} / a shows KH 8S 3D", **CARDS, Five_Card="yes", False_Go="dead-piece"))
+    assert verdicts(shown) == "7 a wrong 3D"
+    assert not is_dead(shown)

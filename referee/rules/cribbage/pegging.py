@@ -26,7 +26,7 @@ def score_piece(rules: Rules, pile: tuple[Piece, ...]) -> list[ScoreItem]:
 
 def find_alike(pile: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """The last pieces of equal rank."""
-    for size in range(min(4, len(pile)), 1, -1):
+    for size in range(len(pile), 1, -1):
         if len({piece.rank for piece in pile[-size:]}) == 1:
             return pile[-size:]
     return ()
