@@ -120,3 +120,9 @@ def told_remark(remark: Remark) -> str:
 def verdicts(ruling: Ruling) -> str:
     """`4 b wrong 6-3, 6 a cleared`."""
     return ", ".join(f"{v.n} {v.seat} {f'wrong {v.piece}' if v.fault else 'cleared'}" for v in ruling.verdicts)
+
+
+def tells_of(refusal: Refused) -> str:
+    """All that a refusal tells besides its code: `seat b, turn a`."""
+    told = {name: " ".join(map(str, one)) if isinstance(one, tuple) else one for name, one in refusal.data.items()}
+    return ", ".join(f"{name} {one}" for name, one in sorted(told.items()))
