@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import pairwise
 
 from referee.league.balance import Balance, take_stock
 from referee.league.criteria import (
@@ -91,8 +90,7 @@ def standings(
     placed = put_in_order(tuple(teams), facts)
     rows = tuple(
         _row(replace(one, why=_tell(one, below, facts)), place, shared, facts)
-        for (one, below), (place, shared) in zip(pairwise([*placed, None]), number_places(placed), strict=True)
-        if one
+        for one, below, (place, shared) in zip(placed, [*placed, None][1:], number_places(placed), strict=True)
     )
     by_all = sum((row.by_hand for row in rows), NONE)
     balance = take_stock([row.points for row in rows], without_play_offs(results), rule, by_all)

@@ -51,8 +51,10 @@ def put_in_order(teams: Group, facts: Facts) -> list[Placed]:
 def number_places(placed: Sequence[Placed]) -> list[tuple[int, bool]]:
     """The place of each, and whether it is shared: 1, 2=, 2=, 4."""
     places: list[int] = []
-    for n in range(len(placed)):
-        places.append(places[-1] if n and placed[n - 1].level else n + 1)
+    level = False
+    for n, one in enumerate(placed, 1):
+        places.append(places[-1] if level else n)
+        level = one.level
     return [(place, places.count(place) > 1) for place in places]
 
 
@@ -91,7 +93,7 @@ def _join(groups: list[list[Placed]], criterion: str, values: Values, level: Lev
     for above, below in pairwise(joined):
         parted = above.team in ends
         steps = _compare(criterion, values[above.team], values[below.team], level, parted=parted)
-        made.append(Placed(above.team, steps if parted else (*steps, *above.why), above.level))
+        made.append(Placed(above.team, (*steps, *above.why), above.level))
     return [*made, Placed(joined[-1].team)]
 
 

@@ -10,6 +10,7 @@ played the division is drawn up again instead: seven that become six have no bye
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -73,9 +74,9 @@ def choices(results: Sequence[Result], team: str, fixtures: Sequence[Fixture], g
 
 def _rounds_in_a_half(fixtures: Sequence[Fixture]) -> int:
     """A half is over when everybody has met everybody once more."""
-    pairs = [frozenset((one.home, one.away)) for one in fixtures if one.home and one.away and one.round]
-    halves = max((pairs.count(pair) for pair in set(pairs)), default=1)
-    return max((one.round for one in fixtures), default=1) // halves or 1
+    meetings = Counter(frozenset((one.home, one.away)) for one in fixtures if one.home and one.round)
+    halves = max([1, *meetings.values()])
+    return max([halves, *(one.round for one in fixtures)]) // halves
 
 
 def _kept_rounds(own: Sequence[Fixture], how: How, half: int) -> frozenset[int]:
@@ -105,5 +106,5 @@ def _after(fixture: Fixture, team: str, how: How, kept: frozenset[int]) -> Fixtu
 def _walkover(fixture: Fixture, given: Given) -> Result:
     to = HOME if fixture.given == fixture.home else AWAY
     total = given(to)
-    home, away = fixture.home or "", fixture.away or ""
+    home, away = (side or "" for side in (fixture.home, fixture.away))
     return Result(home, away, fixture.round, fixture.day or "", total.rubbers, total.legs, total.points, walkover=True)

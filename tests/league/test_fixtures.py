@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.errors import IllegalPlay
-from referee.league.fixtures import Round, Side, draw_up, rounds
+from referee.errors import IllegalPlay, NotationError
+from referee.league.fixtures import Meeting, Round, Side, draw_up, games_each, in_one_night, rounds
 
 PUBS = "Plough Railway Bell Crown Fox Swan Bull Ship Lion Star Oak George".split()
 SIZES = range(2, 25)
@@ -136,8 +136,8 @@ def test_three_of_one_venue_cannot_be_apart(venues: str) -> None:
     with pytest.raises(IllegalPlay) as refusal:
         rounds(sides(venues))
     assert refusal.value.code == "venue-crowded"
-    assert refusal.value.data["venue"] == "a"
-    assert refusal.value.data["teams"] == tuple(side.id for side in sides(venues) if side.venue == "a")
+    teams = tuple(side.id for side in sides(venues) if side.venue == "a")
+    assert refusal.value.data == {"venue": "a", "teams": teams, "count": len(teams)}
 
 
 def test_it_could_not_be_done_at_all() -> None:
@@ -164,7 +164,7 @@ def test_a_division_has_2_to_24_teams(size: int) -> None:
         with pytest.raises(IllegalPlay) as refusal:
             draw()
         assert refusal.value.code == "league-size"
-        assert refusal.value.data["count"] == size
+        assert refusal.value.data == {"count": size, "least": 2, "most": 24}
 
 
 @pytest.mark.parametrize("size", [4, 5, 8, 11, 12, 24])
@@ -185,3 +185,41 @@ def test_pairs_and_taken_venues_together() -> None:
     for rounds_of_g in (range(1, 23, 2), range(2, 23, 2), range(1, 12), range(12, 23)):
         taken = {"g": frozenset(rounds_of_g), "f": frozenset(range(1, 23, 2))}
         check(rounds(mixed, 2, taken), mixed, 2)
+
+
+# A club night: everybody in one room.
+
+
+def test_a_club_night_has_a_round_after_another_for_everybody() -> None:
+    """Three of one venue are in nobody's way; who has a bye is at no table."""
+    three = [Side(name, "Plough") for name in ("Ann", "Bill", "Cath")]
+    assert in_one_night(three, "2026-10-06", "20:30", 2) == (
+        Meeting(1, None, "Ann", "2026-10-06", None, "20:30"),
+        Meeting(1, "Bill", "Cath", "2026-10-06", "Plough", "20:30"),
+        Meeting(2, None, "Bill", "2026-10-06", None, "20:30"),
+        Meeting(2, "Cath", "Ann", "2026-10-06", "Plough", "20:30"),
+    )
+    assert games_each(in_one_night(three, "2026-10-06", "20:30", 2)) == {"Ann": 1, "Bill": 1, "Cath": 2}
+
+
+@pytest.mark.parametrize(("size", "most", "rounds"), [(4, 9, 3), (5, 9, 5), (10, 9, 9), (12, 9, 9)])
+def test_nobody_meets_the_same_twice_in_a_club_night(size: int, most: int, rounds: int) -> None:
+    drawn = in_one_night(apart(size), "2026-10-06", "20:30", most)
+    assert max(one.round for one in drawn) == rounds
+    met = [frozenset((one.home, one.away)) for one in drawn]
+    assert len(met) == len({*met}) == rounds * (size + size % 2) // 2
+
+
+@pytest.mark.parametrize(
+    ("size", "day", "hour", "code"),
+    [
+        (1, "2026-10-06", "20:30", "league-size"),
+        (25, "2026-10-06", "20:30", "league-size"),
+        (4, "2026-10-32", "20:30", "no-such-day"),
+        (4, "2026-10-06", "25:30", "no-such-hour"),
+    ],
+)
+def test_a_club_night_that_cannot_be(size: int, day: str, hour: str, code: str) -> None:
+    with pytest.raises((IllegalPlay, NotationError)) as refusal:
+        in_one_night(apart(size), day, hour, 9)
+    assert refusal.value.code == code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -52,6 +53,7 @@ def test_a_play_off_of_three_needs_all_of_them() -> None:
     two = [*one, playing_off("A 2-1 C")]
     table = standings(teams, two, chain, play_off=True)
     assert places(table) == ["1 A", "2 C", "3 B", "4 D"]
+    assert [step.score for step in table.rows[0].why] == [None, None]
     assert why(table.rows[1])[-1] == ("leg-difference", 5, 3, True)
 
 
@@ -72,13 +74,38 @@ def test_the_comparison_tells_the_score_of_the_play_off(decides: Any, score: tup
     assert [(step.criterion, step.score) for step in first.why] == [("points", None), ("play-off", score)]
 
 
+@pytest.mark.parametrize(
+    ("played", "told"),
+    [
+        (["Plough 3-0 Bell", "Plough 2-1 Crown"], [("play-off", (3, 0))]),
+        (["Plough 3-0 Bell", "Plough 2-1 Bell", "Bell 2-1 Plough"], [("play-off", (2, 1))]),
+        (["Plough 3-0 Bell", "Bell 2-1 Plough"], [("play-off", None), ("play-off-legs", None)]),
+    ],
+)
+def test_of_several_play_offs_it_is_the_last_that_was_won_against_the_other(
+    played: list[str], told: list[tuple[str, Any]]
+) -> None:
+    games = [replace(playing_off(text), date=f"2026-12-0{n}") for n, text in enumerate(played, 1)]
+    first = standings(["Plough", "Bell", "Crown"], [*results(TOP), *games], CHAIN, True).rows[0]
+    assert (first.team, first.why[-1].decides) == ("Plough", True)
+    assert [(step.criterion, step.score) for step in first.why[1:]] == told
+
+
 def test_a_circle_of_play_offs_has_decided_nothing() -> None:
     level = results("A 5-4 D (2 0)\nB 6-3 D (2 0)\nC 7-2 D (2 0)")
     circle = [playing_off(text) for text in ("A 2-1 B", "B 2-1 C", "C 2-1 A")]
     assert standings(list("ABCD"), [*level, *circle], CHAIN, play_off=True).play_off == ("C", "B", "A")
 
 
+def test_where_each_has_met_each_it_needs_nobody_who_has_beaten_all() -> None:
+    level = results("A 5-4 D (2 0)\nB 6-3 D (2 0)\nC 7-2 D (2 0)")
+    met = [playing_off(text) for text in ("A 2-1 B", "B 2-1 C", "A 2-2 C")]
+    table = standings(list("ABCD"), [*level, *met], CHAIN, play_off=True)
+    assert (table.play_off, why(table.rows[0])[-1]) == ((), ("play-off", 1, 0, True))
+
+
 def test_level_below_the_top_there_is_no_play_off() -> None:
-    table = standings(list("ABC"), results("A 5-4 B (3 0)\nA 5-4 C (3 0)"), (), play_off=True)
+    games = [*results("A 5-4 B (3 0)\nA 5-4 C (3 0)"), playing_off("B 2-1 C")]
+    table = standings(list("ABC"), games, (), play_off=True)
     assert places(table) == ["1 A", "2= B", "2= C"]
     assert table.play_off == ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 import pytest
 
@@ -14,12 +15,13 @@ from referee.league.points import (
     match_points,
     points_so_far,
     read_points,
+    score,
     shares,
     sum_shares,
     walkover,
     walkover_shares,
 )  # fmt: skip
-from referee.league.shapes import AWAY, HOME, PointsRule
+from referee.league.shapes import AWAY, HOME, NONE, Format, PointsRule, Rubber, Totals
 from referee.translations import find_language
 
 NO_SKUNK = (0, 0)
@@ -128,6 +130,24 @@ def test_who_does_not_turn_up_gives_the_match_away(name: str, rubbers: str, legs
     assert away.points == home.points[::-1]
     for to, found in ((HOME, home), (AWAY, away)):
         assert tuple(map(sum_shares, walkover_shares(READY[name], to))) == found.points
+
+
+@pytest.mark.parametrize(
+    ("decides", "legs", "given"),
+    [("rubbers", 3, ((2, 1), (0, 0))), ("legs", 3, ((0, 0), (2, 1))), ("rubbers", 1, ((2, 1), (2, 1)))],
+)
+def test_a_walkover_says_both_only_where_every_rubber_is_one_leg(
+    decides: Literal["rubbers", "legs"], legs: int, given: tuple[tuple[int, int], tuple[int, int]]
+) -> None:
+    """A rubber of one leg beside one of three is not enough."""
+    rule, rubbers = PointsRule(decides, walkover=(2, 1)), (Rubber("singles", ""), Rubber("pairs", "", legs=legs))
+    found = walkover(Format("Tuesdays", rubbers, rule), HOME)
+    assert (found.rubbers, found.legs) == given
+
+
+@pytest.mark.parametrize(("name", "ends"), [("west-cumbria", (5, 4)), ("bury", (10, 13))])
+def test_a_match_ends_by_what_decides_it(name: str, ends: tuple[int, int]) -> None:
+    assert score(READY[name].points, Totals((5, 4), (10, 13), (0, 0), (NONE, NONE), 0)) == ends
 
 
 @pytest.mark.parametrize(

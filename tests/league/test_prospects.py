@@ -92,6 +92,24 @@ def test_pegs_are_open_with_the_legs() -> None:
     assert over.result.pegs == (111, 101)
 
 
+def test_what_comes_about_in_two_ways_has_the_widest_lead_of_both() -> None:
+    """A single to 61, and pairs to 121: level on legs, either of them has won the long one."""
+    pairs = Rubber("pairs", "fives-and-threes", (("target", "121"),), legs=3, best=True)
+    format = Format("two", (SINGLES, pairs), PointsRule(win=TWO))
+    assert [
+        (one.result.rubbers, one.result.legs, one.ahead)
+        for one in ways(format, card(format), ("Ann", "Bill"), 1, "2026-12-03")
+    ] == [
+        ((0, 2), (0, 3), (-61 - 242, -3)),
+        ((0, 2), (1, 3), (1 - 61 - 242, 121 - 1 - 2)),
+        ((1, 1), (1, 2), (1 - 242, 61 - 2)),
+        ((1, 1), (2, 1), (2 - 61, 242 - 1)),
+        ((1, 1), (2, 2), (1 + 1 - 242, 242 - 1 - 1)),
+        ((2, 0), (3, 0), (3, 61 + 242)),
+        ((2, 0), (3, 1), (1 + 2 - 121, 61 + 242 - 1)),
+    ]
+
+
 def test_a_skunk_leaves_the_other_far_behind() -> None:
     """By 31 or more; where enough is enough, up to 241 may be written."""
     format = READY["club-night"]

@@ -133,6 +133,41 @@ def test_where_the_rule_says_so_they_start_again() -> None:
     assert table.rows[0].why[-1].among == ()
 
 
+def test_they_start_again_with_what_can_part_them_now() -> None:
+    """All have played four: that stays so, and is not compared once more."""
+    games = results(FOUR.replace("\n\n", "\n") + "A 4-4 E (0 0)\nB 4-4 E (0 0)")
+    first = standings(list("ABCDE"), games, ("fewer-played", "head-to-head", "name", AGAIN)).rows[0]
+    assert [step.criterion for step in first.why] == [
+        "points", "fewer-played", "head-to-head", "head-to-head-legs", "head-to-head",
+    ]  # fmt: skip
+
+
+def test_who_starts_again_and_stays_level_goes_on() -> None:
+    """A and B drew, as C and D did; with all they had of E the four are level on points."""
+    games = results(
+        "A 4-4 B (1 1)\nC 4-4 D (1 1)\nA 5-4 C (2 0)\nA 5-4 D (2 0)\nB 5-4 C (2 0)\nB 5-4 D (2 0)\n"
+        "C 5-4 E (4 0)\nD 5-4 E (4 0)"
+    )
+    assert why(standings(list("ABCDE"), games, ("head-to-head", "name", AGAIN)).rows[0])[1:] == [
+        ("head-to-head", 5, 5, False),
+        ("head-to-head-legs", 2, 2, False),
+        ("head-to-head", 1, 1, False),
+        ("head-to-head-legs", 0, 0, False),
+        ("name", "A", "B", True),
+    ]
+    shared = standings(list("AB"), games[:1], ("head-to-head", AGAIN))
+    assert places(shared) == ["1= A", "1= B"]
+
+
+def test_who_is_level_stands_by_name_and_of_one_name_by_id() -> None:
+    """As for the criterion itself, capitals and accents are nothing."""
+    names = {"b": "Łabędź", "a": "LABEDZ", "c": "Bell"}
+    assert places(standings(list("bac"), [], (), names=names)) == ["1= c", "1= a", "1= b"]
+    table = standings(list("bac"), [], ("name",), names=names)
+    assert places(table) == ["1 c", "2= a", "2= b"]
+    assert why(table.rows[1])[1:] == [("name", "LABEDZ", "Łabędź", False)]
+
+
 def test_fewer_played_and_the_name() -> None:
     games = results("Fox A 3-0 Crown (3 0)\n\nPlough 2-1 Crown (2 1)\n\nPlough 1-2 Crown (1 0)")
     table = standings(["Plough", "Fox A", "Crown", "Łabędź", "Bell", "Mitre"], games, ("fewer-played", "name"))
@@ -178,12 +213,22 @@ def test_a_walkover_is_won_by_whoever_gets_its_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chain", "code"), [(("legs",), "no-such-criterion"), (("name", "legs-for", "name"), "criterion-twice")]
+    ("chain", "code", "data"),
+    [(("legs",), "no-such-criterion", {"name": "legs"}), (("name", "legs-for", "name"), "criterion-twice", {})],
 )
-def test_a_chain_that_cannot_be(chain: tuple[str, ...], code: str) -> None:
+def test_a_chain_that_cannot_be(chain: tuple[str, ...], code: str, data: dict[str, str]) -> None:
     with pytest.raises(NotationError) as refusal:
         standings(["Plough"], [], chain)
-    assert refusal.value.code == code
+    assert (refusal.value.code, refusal.value.data) == (code, data)
+
+
+@pytest.mark.parametrize("place", [0, 1])
+@pytest.mark.parametrize("more", ["points", AGAIN])
+def test_points_come_first_and_starting_again_is_no_criterion(more: str, place: int) -> None:
+    chain = ["leg-difference"]
+    plain = standings(["Plough", "Bell"], results("Plough 5-5 Bell"), chain)
+    chain.insert(place, more)
+    assert standings(["Plough", "Bell"], results("Plough 5-5 Bell"), chain) == plain
 
 
 # Real rounds: legs of nine, and of thirty-six.

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.league.fixtures import Side, rounds
 from referee.league.shapes import COUNTS, Result, State, Totals
 from referee.league.states import TO_PLAY, Fixture
-from referee.league.withdrawals import CHOICES, How, after_withdrawal, choices
+from referee.league.withdrawals import CHOICES, How, after_withdrawal, choices, is_out, read_withdrawn
 
 PUBS = ["Plough", "Railway", "Bell", "Crown", "Fox", "Swan"]
 GONE = "Bell"
@@ -63,18 +63,40 @@ def test_void_takes_all_of_it_away() -> None:
     assert states(out.fixtures) == {"void": 7, "bye": 3}
 
 
-def test_void_unfinished_keeps_the_half_in_which_it_met_everybody() -> None:
-    fixtures, results = season(7)
+@pytest.mark.parametrize("played", [5, 6, 7, 9])
+def test_void_unfinished_keeps_the_half_in_which_it_met_everybody(played: int) -> None:
+    fixtures, results = season(played)
     out = after_withdrawal(results, GONE, "void-unfinished", fixtures, walkover)
     assert out.stays
     assert sorted(one.round for one in out.results if GONE in (one.home, one.away)) == [1, 2, 3, 4, 5]
-    assert states(out.fixtures) == {"void": 2, "bye": 3}
+    assert states(out.fixtures) == Counter(void=played - 5, bye=10 - played)
 
 
 def test_void_unfinished_in_the_first_half_is_void() -> None:
     fixtures, results = season(4)
     ways = choices(results, GONE, fixtures, walkover)
     assert (ways["void-unfinished"].results, ways["void-unfinished"].stays) == (ways["void"].results, False)
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        pytest.param([(0, "Plough", "Crown", "scheduled")], id="a third meeting is a play-off"),
+        pytest.param([(n, None, "Plough", "bye") for n in (6, 7, 8)], id="byes that another left"),
+        pytest.param([(2, "Lion", "Plough", "void")], id="another left when it had been met once"),
+    ],
+)
+def test_a_half_is_a_half_whatever_stands_beside(beside: list[tuple[int, str | None, str, State]]) -> None:
+    fixtures, results = season(7)
+    fixtures += [Fixture(f"more {n}", n, home, away, None, "20:30", home, state) for n, home, away, state in beside]
+    out = after_withdrawal(results, GONE, "void-unfinished", fixtures, walkover)
+    assert sorted(one.round for one in out.results if GONE in (one.home, one.away)) == [1, 2, 3, 4, 5]
+
+
+def test_the_last_one_leaves_nothing_but_byes() -> None:
+    fixtures, _ = season(0, ["Bell", "Fox"])
+    left = after_withdrawal([], "Fox", "void", fixtures, walkover).fixtures
+    assert states(after_withdrawal([], GONE, "void-unfinished", left, walkover).fixtures) == {"void": 2}
 
 
 def test_a_match_of_the_first_half_that_is_still_postponed_leaves_that_half_unfinished() -> None:
@@ -98,6 +120,13 @@ def test_walkovers_from_now_on() -> None:
         assert (one.legs, one.points) == (((4, 5), (NIL, SEVEN)) if one.home == GONE else ((5, 4), (SEVEN, NIL)))
     assert states(out.fixtures) == {"walkover": 3}
     assert all(one.given and one.given != GONE for one in out.fixtures)
+
+
+@pytest.mark.parametrize(("day", "date"), [("2026-10-10", "2026-10-10"), (None, "")])
+def test_a_walkover_has_the_day_of_its_fixture_if_it_has_one(day: str | None, date: str) -> None:
+    fixtures, results = season(9)
+    fixtures = [replace(one, day=day) if one.round == 10 else one for one in fixtures]
+    assert after_withdrawal(results, GONE, "walkovers", fixtures, walkover).results[-1].date == date
 
 
 def test_the_three_tables() -> None:
@@ -138,7 +167,7 @@ def test_from_every_state(how: How, state: State, then: State) -> None:
     others = [other for other in fixtures if {other.home, other.away} != {GONE, "Plough"}]
     changed = after_withdrawal([], GONE, how, [*others, one], walkover).fixtures
     after = next((other for other in changed if other.id == "f1"), one)
-    assert after.state == then
+    assert (after.state, after.given) == (then, "Plough" if then == "walkover" else "")
 
 
 def test_a_second_withdrawal_and_a_bye_of_one_s_own() -> None:
@@ -149,6 +178,29 @@ def test_a_second_withdrawal_and_a_bye_of_one_s_own() -> None:
     left = [next((new for new in once.fixtures if new.id == one.id), one) for one in fixtures]
     twice = after_withdrawal(once.results, "Lion", "void", left, walkover)
     assert states(twice.fixtures) == {"bye": 10, "void": 4}
+
+
+@pytest.mark.parametrize(
+    ("kept", "read"),
+    [("walkovers 2027-01-14", ("walkovers", "2027-01-14")), ("void", ("void", "")), ("", ("", ""))],
+)
+def test_how_a_team_withdrew_and_since_when(kept: str, read: tuple[str, str]) -> None:
+    assert read_withdrawn(kept) == read
+
+
+@pytest.mark.parametrize(
+    ("withdrawn", "met", "out"),
+    [
+        ("", False, False), ("void 2027-01-14", False, True), ("void-unfinished 2027-01-14", False, True),
+        ("void-unfinished 2027-01-14", True, False), ("walkovers 2027-01-14", False, False),
+    ],
+)  # fmt: skip
+def test_who_withdrew_has_a_row_as_long_as_anything_of_it_stands(withdrawn: str, met: bool, out: bool) -> None:
+    _, results = season(10)
+    others = [one for one in results if GONE not in (one.home, one.away)]
+    at_home, away = (next(one for one in results if getattr(one, at) == GONE) for at in ("home", "away"))
+    for standing in ([*others, at_home], [away, *others]) if met else (others, []):
+        assert is_out(GONE, withdrawn, standing) == out
 
 
 def test_others_are_left_alone() -> None:
@@ -166,6 +218,10 @@ def test_one_half_only() -> None:
     ]  # fmt: skip
     results = [result(one) for one in fixtures]
     assert after_withdrawal(results, GONE, "void-unfinished", fixtures, walkover).results == tuple(results)
+    last = fixtures[-1]
+    left = str(last.home)
+    begun = [*fixtures[:-1], replace(last, state="postponed")]
+    assert not after_withdrawal(results[:-1], left, "void-unfinished", begun, walkover).stays
 
 
 @given(data=st.data(), size=st.integers(3, 12))

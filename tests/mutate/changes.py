@@ -27,6 +27,7 @@ GENERIC = {
     "set",
     "frozenset",
     "type",
+    "Literal",
 }
 
 LONGEST = 70  # letters of a text that is told
@@ -83,13 +84,17 @@ def _places(node: Node, unit: str, inside: tuple[str, ...]) -> Iterator[tuple[st
 
 
 def _idle(node: Node) -> bool:
-    """Docstrings, imports and aliases of types."""
+    """Docstrings, imports and what is lent, aliases of types, and what zip promises of lengths, as a type would."""
     if isinstance(node, ast.Import | ast.ImportFrom):
         return True
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         return True
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
+    if isinstance(node, ast.Assign):
+        return _text(node).startswith("__all__")
     return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in GENERIC
 
 
@@ -151,7 +156,7 @@ def _fewer(node: Node) -> Iterator[tuple[Node, Node]]:
             for rest, part in _each([*zip(keys, values, strict=True)]):
                 yield ast.Dict([key for key, _ in rest], [value for _, value in rest]), part[0] or part[1]
         case ast.Call(func=func, args=given, keywords=parts):
-            yield from ((ast.Call(func, given, rest), part) for rest, part in _each(parts))
+            yield from ((ast.Call(func, given, rest), part) for rest, part in _each(parts) if not _idle(part))
         case ast.Match(subject=subject, cases=[_, _, *_] as parts):
             yield from ((ast.Match(subject, rest), part.pattern) for rest, part in _each(parts))
         case ast.Slice(lower=lower, upper=upper):
