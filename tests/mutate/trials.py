@@ -9,6 +9,7 @@ import json
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from itertools import zip_longest
@@ -82,10 +83,12 @@ class Warm:
         self.imports: set[str] = set()
 
     def start(self) -> None:
-        with Recorder(places(self.asked.modules)).noting() as self.imported:
-            pytest.main([*QUIET, *self.asked.tests], plugins=[self])
+        self.importing = ExitStack()
+        self.imported = self.importing.enter_context(Recorder(places(self.asked.modules)).noting())
+        pytest.main([*QUIET, *self.asked.tests], plugins=[self])
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.importing.close()
         if session.testsfailed or not self.measured(session.items):
             self.tell("broken", "the tests fail without a change")
             return True
