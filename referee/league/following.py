@@ -16,7 +16,7 @@ def follow(
     A match that was put at a third venue is nobody's to move here, nor is one whose day is over. `others` are all
     fixtures of the league. In a club night, where matches share an evening already, they may share the next place too.
     """
-    evenings = [(one.venue, str(one.day)) for one in others if one.state in ON_ITS_DAY and one.day]
+    evenings = [(one.venue, one.day) for one in others if one.state in ON_ITS_DAY and one.day]
     going = [
         one
         for one in fixtures
@@ -24,5 +24,5 @@ def follow(
         and one.state in ALLOWED["move"]
         and (one.day is None or one.day >= today)
     ]
-    staying = [one for one in going if (new, one.day) in evenings and evenings.count((old, str(one.day))) < 2]
+    staying = [one for one in going if (new, one.day) in evenings and evenings.count((old, one.day)) < 2]
     return tuple(replace(one, venue=new) for one in going if one not in staying), tuple(staying)

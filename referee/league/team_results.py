@@ -20,4 +20,7 @@ def points_by_round(results: Iterable[Result], team: str) -> dict[int, Fraction]
 def meetings(results: Iterable[Result], team: str, decides: Decides = "points") -> dict[str, Tally]:
     """A team's results against each other team, its own rubbers, legs and points first; walkovers too."""
     seen = see(results, decides).get(team, [])
-    return {other: tally([one for one in seen if one.against == other]) for other in {one.against: 0 for one in seen}}
+    return {
+        other: tally([one for one in seen if one.against == other])
+        for other in dict.fromkeys(one.against for one in seen)
+    }

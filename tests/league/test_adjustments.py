@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -35,16 +36,17 @@ def test_points_as_they_are_typed(way: str, typed: str, points: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "typed", "code"),
+    ("way", "typed", "code", "data"),
     [
-        ("deduct", "0", "no-points-to-give"), ("award", "", "not-points"), ("award", "-2", "not-points"),
-        ("award", "1/3", "not-points"), ("deduct", "1001", "not-points"), ("give", "2", "not-offered"),
+        ("deduct", "0", "no-points-to-give", {}),
+        *(("award", typed, "not-points", {"text": typed, "most": 1000}) for typed in ("", "-2", "1/3", "1001")),
+        ("give", "2", "not-offered", {"text": "give"}),
     ],
-)  # fmt: skip
-def test_points_that_cannot_be(way: str, typed: str, code: str) -> None:
+)
+def test_points_that_cannot_be(way: str, typed: str, code: str, data: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as refusal:
         read_adjustment(way, typed)
-    assert refusal.value.code == code
+    assert (refusal.value.code, refusal.value.data) == (code, data)
 
 
 @pytest.mark.parametrize(

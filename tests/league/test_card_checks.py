@@ -75,7 +75,7 @@ def test_a_player_of_both_squads_plays_for_one_of_them(moved: int) -> None:
     for check in (lambda night: check_line(LEEK, night, 3, both), lambda night: check_card(LEEK, night, both)):
         with pytest.raises(IllegalPlay) as refusal:
             check(Card(tuple(lines)))
-        assert refusal.value.code == "player-of-both-sides"
+        assert (refusal.value.code, refusal.value.data) == ("player-of-both-sides", {"player": players[moved][0]})
 
 
 def test_half_a_pair_is_no_side() -> None:

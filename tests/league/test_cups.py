@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import IllegalPlay
-from referee.league.cups import CupRound, champion, draw_cup, name_of_round, play_cup, ties_to_play
-from referee.league.shapes import Result
+from referee.league.cups import (
+    CupRound,
+    Tie,
+    TieState,
+    champion,
+    draw_cup,
+    goes_on,
+    name_of_round,
+    play_cup,
+    ties_to_play,
+)
+from referee.league.shapes import AWAY, HOME, Pair, Result
 from referee.league.tallies import Decides
 from tests.league.results import result
 
@@ -62,6 +73,17 @@ def test_the_winner_goes_on() -> None:
     assert champion(cup) == "Fox A"
     assert ties_to_play(cup) == ()
     assert cup[2].ties[0].feeders == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("state", "over"),
+    [
+        ("waiting", False), ("open", False), ("level", False), ("won", True), ("bye", True), ("given", True),
+        ("out", True),
+    ],
+)  # fmt: skip
+def test_a_tie_is_over_when_it_is_known_who_stands_in_the_next_round(state: TieState, over: bool) -> None:
+    assert Tie(1, 1, "Plough", "Bell", state).is_over == over
 
 
 def test_a_level_tie_is_played_off() -> None:
@@ -128,7 +150,10 @@ def test_what_it_has_won_stands() -> None:
 
 
 def test_a_level_tie_of_who_leaves_is_given() -> None:
-    assert champion(play_cup(("Plough", "Bell"), [result("Plough 4-4 Bell", 1)], out=["Plough"])) == "Bell"
+    level = [result("Plough 4-4 Bell", 1)]
+    for out, stays in (("Plough", "Bell"), ("Bell", "Plough")):
+        (tie,) = play_cup(("Plough", "Bell"), level, out=[out])[0].ties
+        assert (tie.state, tie.winner, tie.gone) == ("given", stays, None)
 
 
 def test_where_both_leave_nobody_goes_on() -> None:
@@ -147,6 +172,24 @@ def test_where_both_leave_nobody_goes_on() -> None:
 def test_a_walkover_has_a_winner_where_it_brings_no_points(decides: Decides) -> None:
     given_to = replace(result("Plough 0-6 Bell (0 0) walkover", 1), legs=(0, 0))
     assert champion(play_cup(("Plough", "Bell"), [given_to], decides)) == "Bell"
+
+
+@pytest.mark.parametrize(
+    ("walkover", "points", "rubbers", "legs", "decides", "side"),
+    [
+        (True, (2, 0), (0, 0), (0, 0), "legs", HOME), (True, (0, 0), (0, 6), (0, 0), "legs", AWAY),
+        (True, (0, 0), (0, 0), (6, 0), "rubbers", HOME), (True, (0, 0), (0, 0), (0, 0), "points", None),
+        (False, (8, 3), (4, 4), (9, 8), "rubbers", None), (False, (3, 8), (4, 4), (9, 8), "legs", HOME),
+        (False, (3, 8), (4, 4), (9, 8), "points", AWAY), (False, (5, 5), (4, 4), (9, 8), "points", None),
+    ],
+)  # fmt: skip
+def test_who_goes_on(
+    walkover: bool, points: Pair, rubbers: Pair, legs: Pair, decides: Decides, side: int | None
+) -> None:
+    """By what decides alone; where nobody came by whatever the league gives for it."""
+    given_to = Fraction(points[0]), Fraction(points[1])
+    one = Result("Plough", "Bell", 1, "2026-10-01", rubbers, legs, given_to, walkover=walkover)
+    assert goes_on(one, decides) == side
 
 
 def test_rounds_are_named_by_how_many_took_part() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import date
 from itertools import combinations, groupby
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -211,15 +212,15 @@ def test_nobody_meets_the_same_twice_in_a_club_night(size: int, most: int, round
 
 
 @pytest.mark.parametrize(
-    ("size", "day", "hour", "code"),
+    ("size", "day", "hour", "code", "data"),
     [
-        (1, "2026-10-06", "20:30", "league-size"),
-        (25, "2026-10-06", "20:30", "league-size"),
-        (4, "2026-10-32", "20:30", "no-such-day"),
-        (4, "2026-10-06", "25:30", "no-such-hour"),
+        (1, "2026-10-06", "20:30", "league-size", {"count": 1, "least": 2, "most": 24}),
+        (25, "2026-10-06", "20:30", "league-size", {"count": 25, "least": 2, "most": 24}),
+        (4, "2026-10-32", "20:30", "no-such-day", {"text": "2026-10-32"}),
+        (4, "2026-10-06", "25:30", "no-such-hour", {"text": "25:30"}),
     ],
 )
-def test_a_club_night_that_cannot_be(size: int, day: str, hour: str, code: str) -> None:
+def test_a_club_night_that_cannot_be(size: int, day: str, hour: str, code: str, data: dict[str, Any]) -> None:
     with pytest.raises((IllegalPlay, NotationError)) as refusal:
         in_one_night(apart(size), day, hour, 9)
-    assert refusal.value.code == code
+    assert (refusal.value.code, refusal.value.data) == (code, data)

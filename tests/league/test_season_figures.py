@@ -77,6 +77,15 @@ def test_a_player_who_played_for_both_is_no_pair() -> None:
     assert set(pair_figures(doubled)) == {("Cath W.", "Dave")}
 
 
+def test_two_of_four_are_no_pair() -> None:
+    """Of a side of four two have been erased."""
+    assert pair_figures(leg("f1", 0, "Ann+Bill", "Dave+Cath W.", "1-0", kind="fours", rules="")) == {}
+
+
+def test_a_leg_of_which_one_side_is_known_is_no_meeting() -> None:
+    assert head_to_head([row for row in NIGHTS if row.player == "Ann"], ("Ann",)) == {}
+
+
 def test_a_team_counts_each_leg_once() -> None:
     plough = team_figures(NIGHTS)["Plough"]
     assert (plough.legs, plough.won, plough.scored, plough.told["tiles"]) == (5, 4, 361, 41)
