@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from referee.league.averages import AVERAGES, Mean, mean, rank
+from referee.league.averages import AVERAGES, Average, Mean, mean, rank
 from referee.league.leg_rows import LegRow
 from referee.league.season_figures import (
     HeadToHead,
@@ -51,6 +51,13 @@ def test_what_only_a_log_tells_says_from_how_many_legs() -> None:
     assert mean(ann, "points-a-tile") == Mean(Fraction(61, 30), 2, 2)
     assert mean(ann, "legs-won") == Mean(Fraction(4, 5), 3, 5)
     assert mean(ann, "won") == Mean(Fraction(4), 3, 5)
+
+
+@pytest.mark.parametrize(
+    ("of", "per", "plain"), [("won", "legs", True), ("won", "tiles", False), ("tiles", "legs", False)]
+)
+def test_typed_legs_are_in_an_average_where_they_tell_all_of_it(of: str, per: str, plain: bool) -> None:
+    assert Average((of,), (per,)).plain == plain
 
 
 def test_what_nobody_knows_is_no_nought() -> None:
