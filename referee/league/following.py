@@ -16,7 +16,9 @@ def follow(
     A match that was put at a third venue is nobody's to move here, nor is one whose day is over. `others` are all
     fixtures of the league. In a club night, where matches share an evening already, they may share the next place too.
     """
-    evenings = [(one.venue, one.day) for one in others if one.state in ON_ITS_DAY and one.day]
+    evenings: list[tuple[str | None, str | None]] = [
+        (one.venue, one.day) for one in others if one.state in ON_ITS_DAY and one.day
+    ]
     going = [
         one
         for one in fixtures
