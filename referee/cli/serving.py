@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
 import socket
@@ -19,6 +20,7 @@ from referee.network import reachable
 from referee.store.instance import SERVED, find_instance
 
 THREADS = 16
+HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 
 
 @click.command()
@@ -49,6 +51,7 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
     with suppress(OSError):  # it helps other commands alone
         (folder / SERVED).write_text(address)
     _announce(address, folder)
+    share_heaps()
     Granian(
         "referee.web.wsgi:app",
         address=host,
@@ -60,6 +63,15 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
         log_access=False,
         log_level=LogLevels.error,
     ).serve()
+
+
+def share_heaps() -> None:
+    """Each thread would keep a heap as large as the largest page that it has made; so all take turns at a few.
+
+    The workers are made from this process, and keep to it.
+    """
+    with suppress(AttributeError, OSError, TypeError):  # only the library of GNU has it
+        ctypes.CDLL(None).mallopt(ARENA_MAX, HEAPS)
 
 
 def _announce(address: str, folder: object) -> None:
