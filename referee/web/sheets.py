@@ -31,7 +31,7 @@ from referee.store.records import as_record, load_record
 from referee.store.store import Store
 from referee.web.pages.league.words import say_player
 
-KEPT = 6000  # entries, of 2.5 kB or so: what lies on fifty tables, and more than the legs of a match have together
+KEPT = 4000  # entries, of 2.5 kB or so: what lies on fifty tables, and as many as a match of 99 legs has
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from tests.bench.figures import Figure
 from tests.bench.servers import serving
 
 TIMES = 7
-OF_FLASK = 8.0  # aim: until the first page
+OF_FLASK = 12.0  # aim: until the first page
 
 
 def figures(quick: bool) -> Iterator[Figure]:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 
 from referee.record.record import Record
 from referee.record.replay import replay
@@ -60,12 +61,18 @@ def _repeat(tap: Tap, times: int) -> None:
 
 
 def _interleaved(taps: list[Tap], many: int) -> list[list[float]]:
-    """The milliseconds of each kind of tap, sorted; taken in turn, so that all share the noise of the machine."""
-    took: list[list[float]] = [[] for _ in taps]
+    """The milliseconds of each kind of tap, sorted.
+
+    Taken by turns, so that all share the noise of the machine, in an order by chance, so that none profits from the one
+    before it.
+    """
+    took = [(tap, list[float]()) for tap in taps]
+    turns, chance = list(took), Random(1)  # noqa: S311 - the same each time is what is wanted
     for _ in range(many):
-        for tap, times in zip(taps, took, strict=True):
+        chance.shuffle(turns)
+        for tap, times in turns:
             times.append(tap())
-    return [sorted(times) for times in took]
+    return [sorted(times) for _, times in took]
 
 
 def _told(took: list[list[float]], plays: tuple[int, int]) -> Iterator[Figure]:
