@@ -40,7 +40,7 @@ def parted(card: Card, over: Mapping[str, Leg]) -> list[Place]:
         (number, at)
         for number, line in enumerate(card.lines)
         for at, leg in enumerate(line.legs)
-        if leg.game and leg.game in over and over[leg.game] != leg
+        if over.get(leg.game, leg) != leg
     ]
 
 

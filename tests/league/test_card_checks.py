@@ -30,6 +30,22 @@ def test_doubling_up_plays_once_more() -> None:
         check_line(LEEK, doubled, n, SQUADS)
 
 
+def test_each_side_is_held_to_it() -> None:
+    night = card(LEEK, "61-40", "61-40")
+    twice = Card((night.lines[0], replace(night.lines[1], players=(("Bill",), ("Dave P.",))), *night.lines[2:]))
+    with pytest.raises(IllegalPlay) as refusal:
+        check_line(LEEK, twice, 1, SQUADS)
+    assert (refusal.value.code, refusal.value.data) == ("plays-too-often", {"player": "Dave P.", "times": 1})
+
+
+def test_who_doubles_up_is_not_refused_for_other_lines() -> None:
+    """Ann stands twice on the card, and doubles up a third time: the first two are to be put right."""
+    first, second, third, *others = card(LEEK, "61-40", "61-40", "61-40").lines
+    again = replace(second, players=(("Ann",), second.players[AWAY]))
+    doubled = replace(third, players=(("Ann",), third.players[AWAY]), marks=("doubled", ""))
+    check_line(LEEK, Card((first, again, doubled, *others)), 2, SQUADS)
+
+
 def test_a_player_plays_each_kind() -> None:
     night = card(LEEK, *LEEK_CARD)
     assert night.lines[0].players == (("Ann",), ("Dave P.",))
@@ -131,6 +147,7 @@ def test_legs_that_cannot_be(format: Format, written: str, code: str, data: dict
         (MUGGINS, "64-60"),
         (BURY, "121-120 241-0"),
         (NORTHALLERTON, "0-1"),
+        (NORTHALLERTON, "1-0"),
         (GUISBOROUGH, "61-3 61-4 61-5"),
         (FOUR, "121-99 121-99 99-121 99-121"),
         (READY["solihull"], "121-60"),

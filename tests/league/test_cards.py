@@ -92,12 +92,14 @@ def test_who_is_absent_is_not_named() -> None:
     ("written", "short"),
     [
         (["61-1 61-2 61-3"] * 3, (None, None)),
-        (["61-1 61-2 61-3"] * 2, (None, None)),
+        (["61-1 61-2 61-3"], (None, None)),
         (["61-1 61-2 61-3", "home:absent", "home:absent"], (2, None)),
+        (["61-1 61-2 61-3", "away:absent", "away:absent"], (None, 2)),
+        (["61-1 61-2 61-3"] * 2 + ["home:absent"], (None, None)),
         (["61-1 61-2 61-3"] * 2 + ["away:absent"], (None, None)),
         (["home:walkover"] * 3, (0, None)),
     ],
-    ids=["six and six", "still open", "two and six", "six and four", "nobody"],
+    ids=["six and six", "still open", "two and six", "six and two", "four and six", "six and four", "nobody"],
 )
 def test_at_least_four_must_turn_up(written: list[str], short: tuple[int | None, int | None]) -> None:
     """Guisborough: a side may be short, and the card says so once it is complete."""

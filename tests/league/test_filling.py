@@ -8,7 +8,7 @@ import pytest
 
 from referee.errors import IllegalPlay
 from referee.league.draws import check_draw, draw
-from referee.league.filling import fill_in, games_of, parted, running
+from referee.league.filling import as_signed, fill_in, games_of, parted, running
 from referee.league.ready import READY
 from referee.league.shapes import Card, Leg, Line
 from tests.league.cards import card
@@ -47,6 +47,19 @@ def test_a_signed_leg_that_its_game_has_left() -> None:
     assert parted(one_line(ONE, TYPED), {"one": replace(ONE, scores=(61, 4))}) == [(0, 0)]
     assert parted(one_line(ONE, TYPED), {"one": ONE}) == []
     assert parted(one_line(ONE, TYPED), {}) == []
+
+
+@pytest.mark.parametrize(
+    ("over", "legs"),
+    [
+        ({"one": ONE}, (ONE, TYPED)),
+        ({"one": replace(ONE, scores=(61, 4))}, (replace(ONE, game=""), TYPED)),
+        ({}, (replace(ONE, game=""), TYPED)),
+    ],
+    ids=["as its game", "its game says otherwise", "its game goes on"],
+)
+def test_what_was_signed_stands_when_it_is_written_on_again(over: dict[str, Leg], legs: tuple[Leg, ...]) -> None:
+    assert as_signed(one_line(ONE, TYPED), over) == one_line(*legs)
 
 
 GUISBOROUGH = READY["guisborough"]

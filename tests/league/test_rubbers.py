@@ -8,8 +8,8 @@ import pytest
 
 from referee.league.cards import decided, is_over
 from referee.league.formats import READY
-from referee.league.legs import leg_of_game
-from referee.league.rubbers import legs_won, skunk_of
+from referee.league.legs import leads, leg_of_game, most_pegs
+from referee.league.rubbers import is_on_the_app, legs_won, skunk_of
 from referee.league.shapes import AWAY, HOME, Leg, Line, Rubber
 from referee.rules.score import Score
 from referee.rules.seating import Seating
@@ -81,6 +81,36 @@ def test_skunks(leg: Leg, skunk: int) -> None:
 )
 def test_where_nobody_is_skunked(rubber: Rubber) -> None:
     assert skunk_of(rubber, Leg((121, 3))) == 0
+
+
+@pytest.mark.parametrize(
+    ("rubber", "most", "least_lead"),
+    [
+        (Rubber("singles", "fives-and-threes"), 61, 1),
+        (Rubber("singles", "muggins"), 121, 1),
+        (Rubber("pairs", "cribbage"), 241, 1),
+        (Rubber("pairs", ""), 0, 0),
+    ],
+)
+def test_the_most_that_can_be_written_of_a_leg(rubber: Rubber, most: int, least_lead: int) -> None:
+    """Where enough is enough it is one short of both at the target."""
+    assert most_pegs(rubber) == most
+    assert leads(rubber, 0) == (least_lead, most)
+
+
+@pytest.mark.parametrize(
+    ("rubber", "there"),
+    [
+        (Rubber("singles", "fives-and-threes"), True),
+        (Rubber("pairs", "cribbage"), True),
+        (Rubber("fours", "fives-and-threes"), False),
+        (Rubber("singles", ""), False),
+        (Rubber("pairs", ""), False),
+    ],
+)
+def test_what_is_played_on_the_app(rubber: Rubber, there: bool) -> None:
+    """Not eight at one table, and no dominoes of which only the result counts."""
+    assert is_on_the_app(rubber) == there
 
 
 def score(points: tuple[int, ...], winner: str, how: str = "pegged out", *, pairs: bool = False) -> Score:
