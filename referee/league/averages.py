@@ -5,15 +5,17 @@ A ranked average needs its minimum number of matches (league.md, “Figures play
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import itemgetter
 from typing import Generic, TypeVar
 
 from referee.league.adding import LEAST
 from referee.league.season_figures import SeasonFigures
 
 Who = TypeVar("Who", bound=Hashable)
+FEWEST = {*LEAST, "pegs-against"}  # of these the fewest are the best
 PLAIN = ("matches", "legs", "won", "scored", "conceded")  # known of typed legs too
 
 
@@ -102,17 +104,13 @@ def rank(all_figures: Mapping[Who, SeasonFigures], name: str, least: int = 0) ->
     The most is the best, but of hands to the finish and of pegs against the fewest. Who is level shares a place:
     1, 2=, 2=, 4.
     """
-    means = {who: mean(figures, name) for who, figures in all_figures.items()}
-    known = sorted(((who, one) for who, one in means.items() if one.value is not None), key=_best_first(name))
-    enough = [(who, one) for who, one in known if one.matches >= least]
-    values = [one.value for _, one in enough]
-    rows = (Ranked(who, values.index(one.value) + 1, values.count(one.value) > 1, one) for who, one in enough)
-    return Ranking(tuple(rows), tuple((who, one) for who, one in known if one.matches < least))
-
-
-def _best_first(name: str) -> Callable[[tuple[Who, Mean]], Fraction]:
-    sign = 1 if name in LEAST or name == "pegs-against" else -1
-    return lambda pair: sign * (pair[1].value or Fraction(0))
+    made = ((who, mean(figures, name)) for who, figures in all_figures.items())
+    known = [(one.value, who, one) for who, one in made if one.value is not None]
+    known.sort(key=itemgetter(0), reverse=name not in FEWEST)
+    enough = [it for it in known if it[2].matches >= least]
+    values = [value for value, *_ in enough]
+    rows = (Ranked(who, values.index(value) + 1, values.count(value) > 1, one) for value, who, one in enough)
+    return Ranking(tuple(rows), tuple((who, one) for _, who, one in known if one.matches < least))
 
 
 def _number(figures: SeasonFigures, name: str) -> int:

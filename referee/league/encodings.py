@@ -43,6 +43,6 @@ def _decode(data: bytes, codec: str, name: str) -> str:
 
 
 def _try(data: bytes, name: str, letters: frozenset[str]) -> tuple[str, str, int]:
-    """The text read so, and how many of its signs are letters that one would write there, less those that are not."""
+    """The text read so, and how many of its signs are letters that one would write there."""
     text = data.decode(ENCODINGS[name], "replace")
-    return text, name, sum((1 if sign in letters else -1) for sign in text if ord(sign) > 127)
+    return text, name, sum(sign in letters for sign in text)

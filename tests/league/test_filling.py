@@ -10,7 +10,7 @@ from referee.errors import IllegalPlay
 from referee.league.draws import check_draw, draw
 from referee.league.filling import as_signed, fill_in, games_of, parted, running
 from referee.league.ready import READY
-from referee.league.shapes import Card, Leg, Line
+from referee.league.shapes import Card, Format, Leg, Line
 from tests.league.cards import card
 
 TYPED, ONE, TWO = Leg((61, 48)), Leg((61, 2), "one"), Leg((40, 61), "two")
@@ -86,13 +86,23 @@ def test_kinds_are_drawn_among_themselves() -> None:
     assert [len(line.players[1]) for line in after.lines] == [1] * 6 + [2] * 3
 
 
-@pytest.mark.parametrize(("format", "made", "code"), [
-    (READY["leek"], card(READY["leek"]), "no-draw-here"),
-    (GUISBOROUGH, card(GUISBOROUGH), "players-before-draw"),
-    (GUISBOROUGH, card(GUISBOROUGH, "61-1"), "legs-before-draw"),
+def without(side: int) -> Card:
+    """The second rubber has players of one side only."""
+    first, second, third = named().lines
+    players = (second.players[0], ()) if side else ((), second.players[1])
+    return Card((first, replace(second, players=players), third))
+
+
+@pytest.mark.parametrize(("format", "made", "code", "data"), [
+    (READY["leek"], card(READY["leek"]), "no-draw-here", {}),
+    (GUISBOROUGH, card(GUISBOROUGH), "players-before-draw", {"n": 1}),
+    (GUISBOROUGH, without(0), "players-before-draw", {"n": 2}),
+    (GUISBOROUGH, without(1), "players-before-draw", {"n": 2}),
+    (GUISBOROUGH, card(GUISBOROUGH, "61-1"), "legs-before-draw", {"n": 1}),
+    (GUISBOROUGH, Card((*named().lines[:2], card(GUISBOROUGH, *["61-1"] * 3).lines[2])), "legs-before-draw", {"n": 3}),
 ])  # fmt: skip
-def test_when_there_is_no_draw(format: object, made: Card, code: str) -> None:
+def test_when_there_is_no_draw(format: Format, made: Card, code: str, data: dict[str, int]) -> None:
     with pytest.raises(IllegalPlay) as refusal:
-        check_draw(format, made)  # type: ignore[arg-type] # formats
-    assert refusal.value.code == code
+        check_draw(format, made)
+    assert (refusal.value.code, refusal.value.data) == (code, data)
     check_draw(GUISBOROUGH, named())

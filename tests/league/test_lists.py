@@ -148,6 +148,10 @@ def test_western_letters(codec: str, said: str) -> None:
     assert read_bytes(text.encode(codec), said) == (text, "windows-1252")
 
 
+def test_a_sign_that_no_encoding_has_is_shown_as_none() -> None:
+    assert read_bytes(b"team\nCaf\xe9\x81") == ("team\nCafé\N{REPLACEMENT CHARACTER}", "windows-1252")
+
+
 @pytest.mark.parametrize(
     ("data", "said", "code", "line"),
     [

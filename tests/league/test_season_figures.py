@@ -129,6 +129,12 @@ def test_a_ranked_average_needs_its_matches() -> None:
     assert found.unranked == (("Bill", Mean(Fraction("3.4"), 4, 1)),)
 
 
+def test_of_pegs_against_the_fewest_are_the_best() -> None:
+    against = {who: SeasonFigures(matches=1, legs=2, conceded=n) for who, n in (("Ann", 90), ("Bill", 70))}
+    assert [row.who for row in rank(against, "pegs-against").rows] == ["Bill", "Ann"]
+    assert [row.who for row in rank(against, "conceded").rows] == ["Ann", "Bill"]
+
+
 def test_matches_of_which_no_log_is_known_do_not_help() -> None:
     assert not rank({"Ann": played(14, logged=4)}, "points-a-tile", least=7).rows
     assert rank({"Ann": played(14, logged=4)}, "won", least=7).rows

@@ -96,6 +96,11 @@ def test_a_date_is_given_later() -> None:
     assert move(postpone(MATCH), NEW, "20:00") == replace(MATCH, day=NEW, hour="20:00", state="postponed")
 
 
+@pytest.mark.parametrize(("venue", "at"), [(None, "the Plough"), ("the Bell", "the Bell")])
+def test_moved_to_another_place(venue: str | None, at: str) -> None:
+    assert move(MATCH, NEW, "20:00", venue=venue) == replace(MATCH, day=NEW, hour="20:00", venue=at)
+
+
 @pytest.mark.parametrize(
     ("state", "late"),
     [("scheduled", True), ("playing", True), ("signing", True), ("final", False), ("walkover", False),
