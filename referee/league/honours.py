@@ -60,7 +60,7 @@ def whitewashes(format: Format, card: Card) -> Iterator[Honour]:
             continue
         won = legs_won(rubber, line)
         for side in (HOME, AWAY):
-            if won[side] >= SWEPT and not won[1 - side]:
+            if not won[1 - side]:
                 yield Honour("whitewash", side, line.players[side], won[side], number, None, rubber.game)
 
 
@@ -68,7 +68,7 @@ def great_hands(rows: Iterable[LegRow]) -> Iterator[Honour]:
     """24 and above, hand or crib."""
     for row in rows:
         if times := row.figures.get("from-24"):
-            highest = max(row.figures.get(name, 0) for name in ("highest-hand", "highest-crib"))
+            highest = max(row.figures[name] for name in ("highest-hand", "highest-crib") if name in row.figures)
             yield _of("from-24", row, highest, times)
 
 

@@ -52,7 +52,7 @@ def _differ_by_a_mark(one: list[str], two: list[str]) -> bool:
     if abs(len(one) - len(two)) == 1:
         longer, shorter = (one, two) if len(one) > len(two) else (two, one)
         return longer[:-1] == shorter and _is_mark(longer[-1])
-    return len(one) == len(two) and one[:-1] == two[:-1] and _is_mark(one[-1]) and _is_mark(two[-1])
+    return one[:-1] == two[:-1] and _is_mark(one[-1]) and _is_mark(two[-1])
 
 
 def _is_mark(word: str) -> bool:

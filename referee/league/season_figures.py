@@ -74,7 +74,7 @@ def head_to_head(rows: Iterable[LegRow], who: tuple[str, ...]) -> dict[tuple[str
 
 
 def sides_of_legs(rows: Iterable[LegRow]) -> list[list[LegRow]]:
-    """The rows side by side: one for each that played there."""
+    """The rows side by side, the oldest first: one for each that played there."""
     ordered = sorted(rows, key=lambda row: (row.day, row.at))
     return [list(side) for _, side in groupby(ordered, key=lambda row: row.at)]
 

@@ -49,7 +49,7 @@ class Tally:
 def winner(result: Result, decides: Decides = "points") -> int | None:
     """HOME or AWAY, None for a draw: by what the league's points rule goes by; a walkover goes by its points."""
     first, second = result.points if result.walkover else in_what_decides(result, decides)
-    return None if first == second else HOME if first > second else AWAY
+    return HOME if first > second else AWAY if second > first else None
 
 
 def in_what_decides(result: Result, decides: Decides) -> Pair | tuple[Fraction, Fraction]:

@@ -50,16 +50,22 @@ def test_points_that_cannot_be(way: str, typed: str, code: str, data: dict[str, 
 
 
 @pytest.mark.parametrize(
-    ("text", "code"),
+    ("text", "code", "data"),
     [
-        (" ", "no-reason-for-points"), ("\u200b", "no-reason-for-points"), ("x" * 121, "too-long"),
-        ("\x07", "not-printable"),
+        (" ", "no-reason-for-points", {}), ("\u200b", "no-reason-for-points", {}),
+        ("x" * 121, "too-long", {"most": 120}),
+        ("\x07", "not-printable", {}),
     ],
 )  # fmt: skip
-def test_a_reason_that_cannot_be(text: str, code: str) -> None:
+def test_a_reason_that_cannot_be(text: str, code: str, data: dict[str, object]) -> None:
     with pytest.raises(NotationError) as refusal:
         read_reason(text)
-    assert refusal.value.code == code
+    assert (refusal.value.code, refusal.value.data) == (code, data)
+
+
+def test_a_reason_is_a_line() -> None:
+    assert read_reason("  a player  too many ") == "a player too many"
+    assert read_reason("x" * 120) == "x" * 120
 
 
 def test_a_line_is_taken_back_by_a_later_one() -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from referee.calls.words import listed
-from referee.league.cells import Cell, plain_cell, write_list
+from referee.league.cells import Cell, plain_cell, plain_text, write_list
 from referee.league.lists import read_list
 
 
@@ -17,6 +17,27 @@ def test_a_formula_is_a_plain_name_and_goes_out_harmless(name: str) -> None:
     cell = out.splitlines()[1].removesuffix(",Ann,-7").strip('"')
     assert not cell.startswith(("=", "+", "-", "@"))
     assert read_list(out).entries[0].team == name
+
+
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"])
+def test_what_a_spreadsheet_would_reckon_with_gets_an_apostrophe(sign: str) -> None:
+    assert [plain_cell(f"{head}{sign}1") for head in ("", "'", "a")] == [f"'{sign}1", f"''{sign}1", f"a{sign}1"]
+    assert [plain_text(f"{head}{sign}1") for head in ("'", "''", "", "a'")] == [
+        f"{sign}1",
+        f"'{sign}1",
+        f"{sign}1",
+        f"a'{sign}1",
+    ]
+    assert plain_text("'Bell") == plain_cell("'Bell") == "'Bell"
+
+
+def test_a_list_is_lines_of_cells() -> None:
+    assert write_list([("team", "points"), ("Bell, Crown", Fraction(7, 2)), ("Fox", None)]) == (
+        'team,points\r\n"Bell, Crown",3.5\r\nFox,\r\n'
+    )
+    assert write_list([("team", "points"), ("Bell, Crown", Fraction(7, 2))], ",") == (
+        "team;points\r\nBell, Crown;3,5\r\n"
+    )
 
 
 NAMES = ["Łukasz & é", 'The "Bell"', "Bell, Crown", "O'Brien <b>", "عمر", "''=x", "a;b", "x" * 60]
@@ -32,7 +53,10 @@ def test_a_name_comes_back_as_it_was(name: str, point: str) -> None:
 
 NUMBERS: list[tuple[Cell, str, str]] = [
     (7, "7", "7"), (-7, "-7", "-7"), (Fraction(7, 2), "3.5", "3,5"), (Fraction(-1, 3), "-0.333", "-0,333"),
-    (Fraction(8, 2), "4", "4"), (Fraction(1, 10000), "0", "0"), (None, "", ""), (0, "0", "0"),
+    (Fraction(8, 2), "4", "4"), (Fraction(1, 10000), "0", "0"),
+    (Fraction(-1, 10000), "0", "0"), (Fraction(2, 3), "0.667", "0,667"),
+    (Fraction(-1, 20), "-0.05", "-0,05"), (1000, "1000", "1000"), (Fraction(12345, 1000), "12.345", "12,345"),
+    (None, "", ""), (0, "0", "0"),
 ]  # fmt: skip
 
 

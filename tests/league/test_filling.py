@@ -62,6 +62,18 @@ def test_what_was_signed_stands_when_it_is_written_on_again(over: dict[str, Leg]
     assert as_signed(one_line(ONE, TYPED), over) == one_line(*legs)
 
 
+def test_the_second_line_of_a_card() -> None:
+    night = Card((Line(), Line(legs=(TYPED,)), Line()))
+    begun, over = {(0, 0): "zero", (1, 1): "one", (1, 2): "three", (2, 0): "two"}, {"one": ONE, "two": TWO}
+    filled = fill_in(night, begun, over)
+    assert filled == Card((Line(), Line(legs=(TYPED, ONE)), Line(legs=(TWO,))))
+    assert running(night, begun, over) == running(filled, begun, over) == {(0, 0): "zero", (1, 2): "three"}
+    assert parted(filled, over) == []
+    assert parted(filled, {"one": TWO, "two": ONE}) == [(1, 1), (2, 0)]
+    assert games_of(filled, begun) == {"zero", "one", "two", "three"}
+    assert games_of(night, {}) == frozenset()
+
+
 GUISBOROUGH = READY["guisborough"]
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from referee.errors import NotationError
-from referee.league.formats import READY, read_format, write_format
+from referee.league.formats import GIVEN, READY, is_club_night, read_format, write_format
+from referee.league.ready import CHAINS, USUAL_CHAIN
 from referee.league.rubbers import settle_rubber
-from referee.league.shapes import Format
+from referee.league.shapes import Format, PointsRule, Rubber
 from referee.refusals import explain
+from referee.rules.games import GAMES
 
 FIVES, CRIB = "fives-and-threes", "cribbage"
 
@@ -51,13 +54,49 @@ def test_house_rules_come_from_the_rule_set() -> None:
     assert dict(READY["club-night"].rubbers[0].chosen) == {"skunk-points": "2-3-3"}
 
 
+@pytest.mark.parametrize(
+    ("name", "told", "decides", "points", "walkover"),
+    [
+        ("leek", "Leek", "rubbers", {"win": 2, "draw": 1, "rubber": 1, "absent": 7}, (5, 4)),
+        ("solihull", "Solihull", "rubbers", {"win": 3, "draw": 1.5, "close": 1, "absent": 3}, (5, 4)),
+        ("guisborough", "Guisborough", "legs", {"leg": 1, "absent": 5}, (5, 4)),
+        ("west-cumbria", "West Cumbria", "rubbers", {"rubber": 1, "absent": 5}, (5, 4)),
+        ("teesdale", "Teesdale", "legs", {"leg": 1, "absent": 5}, (5, 4)),
+        ("northallerton", "Northallerton", "rubbers", {"rubber": 1, "absent": 6}, (6, 0)),
+        ("bury", "Bury St Edmunds", "legs", {"win": 2, "draw": 1, "leg": 0.5, "absent": 6}, (8, 7)),
+        ("ledbury", "Ledbury", "legs", {"win": 2, "draw": 1, "absent": 2}, (8, 7)),
+        ("potters-bar", "Potters Bar", "legs", {"leg": 1, "absent": 14}, (14, 13)),
+        ("club-night", "Club night", "legs", {"win": 2, "draw": 1, "skunk": 1, "absent": 2}, (1, 0)),
+    ],
+)
+def test_the_points_of_a_format(
+    name: str, told: str, decides: str, points: dict[str, float], walkover: tuple[int, int]
+) -> None:
+    rule = READY[name].points
+    assert (READY[name].name, rule.decides, rule.walkover, rule.close_by) == (told, decides, walkover, 1)
+    assert {what: getattr(rule, what) for what in GIVEN if getattr(rule, what)} == points
+
+
+def test_how_a_new_league_puts_level_teams() -> None:
+    assert USUAL_CHAIN == ("leg-difference", "legs-for", "head-to-head")
+    assert CHAINS == {"club-night": ("games-won", "spread")}
+
+
 def test_who_plays() -> None:
     assert {name for name, format in READY.items() if format.drawn} == {"guisborough"}
-    assert READY["guisborough"].least == 4
+    assert {name: format.least for name, format in READY.items() if format.least > 1} == {"guisborough": 4}
     assert {name: format.times for name, format in READY.items() if format.times > 1} == {
         "west-cumbria": 3,
         "northallerton": 2,
     }
+
+
+def test_where_everybody_plays_for_himself() -> None:
+    """One rubber between two players, whatever they play."""
+    assert {name for name, format in READY.items() if is_club_night(format)} == {"club-night"}
+    single, pair = Rubber("singles", ""), Rubber("pairs", "")
+    formats = [Format("Tuesdays", rubbers, PointsRule()) for rubbers in ((single,), (single, single), (pair,))]
+    assert [is_club_night(format) for format in (*formats, None)] == [True, False, False, False]
 
 
 @pytest.mark.parametrize("format", READY.values(), ids=READY)
@@ -79,7 +118,7 @@ def test_what_is_left_out_is_as_usual() -> None:
     assert (read.name, read.least, read.times, read.drawn) == ("Tuesdays", 1, 1, False)
     (rubber,) = read.rubbers
     assert (rubber.game, rubber.chosen, rubber.legs, rubber.best) == ("", (), 1, False)
-    assert (read.points.decides, read.points.win, read.points.close_by) == ("rubbers", 0, 1)
+    assert read.points == PointsRule("rubbers", *[Fraction(0)] * 5, 1, *[Fraction(0)] * 2, (0, 0))
 
 
 def test_house_rules_stand_in_their_order_and_not_at_their_default() -> None:
@@ -104,7 +143,7 @@ def changed(**parts: Any) -> dict[str, Any]:
     written: dict[str, Any] = {
         "name": "Tuesdays",
         "rubbers": [{"kind": "singles", "game": FIVES, "chosen": {}, "legs": 1, "best": False}],
-        "points": {"decides": "legs", "win": "2", "walkover": [1, 0]},
+        "points": {"decides": "legs", "win": "2", "close_by": 1, "walkover": [1, 0]},
         "least": 1,
     }
     for part, value in parts.items():
@@ -130,10 +169,14 @@ def changed(**parts: Any) -> dict[str, Any]:
         (changed(rubbers=[{"kind": "pairs"}] * 61), "no-rubbers", {"most": 60}),
         (changed(rubbers=["singles"]), "not-written-so", {"field": "kind"}),
         (changed(kind="threes"), "no-such-kind", {"text": "threes"}),
-        (changed(game="matador"), "no-such-game", None),
+        (changed(game="matador"), "no-such-game", {"name": "matador", "known": (*GAMES,)}),
         (changed(game="", chosen={"target": "61"}), "rules-without-a-game", {}),
         (changed(game="domino-cribbage", kind="pairs"), "not-in-pairs", {}),
-        (changed(chosen={"target": "15"}), "no-such-value", None),
+        (
+            changed(chosen={"target": "15"}),
+            "no-such-value",
+            {"option": "target", "value": "15", "choices": range(31, 401)},
+        ),
         (changed(chosen={"target": 61}), "not-written-so", {"field": "target"}),
         (changed(chosen={"tea": "yes"}), "no-such-option", {"option": "tea"}),
         (changed(chosen={"pairs-out": "both"}), "option-needs-pairs", {"option": "pairs-out"}),
@@ -144,6 +187,7 @@ def changed(**parts: Any) -> dict[str, Any]:
         (changed(best=1), "not-written-so", {"field": "best"}),
         (changed(least=0), "number-out-of-range", {"field": "least", "least": 1, "most": 60}),
         (changed(times=61), "number-out-of-range", {"field": "times", "least": 1, "most": 60}),
+        (changed(close_by=0), "number-out-of-range", {"field": "close_by", "least": 1, "most": 999}),
         (changed(points=3), "not-written-so", {"field": "points"}),
         (changed(decides="pegs"), "not-written-so", {"field": "decides"}),
         (changed(win="1/3"), "not-points", {"text": "1/3", "most": 1000}),
@@ -155,8 +199,7 @@ def changed(**parts: Any) -> dict[str, Any]:
         (changed(walkover=[5, -1]), "number-out-of-range", {"field": "walkover", "least": 0, "most": 999}),
     ],
 )
-def test_a_format_that_cannot_be(written: object, code: str, data: dict[str, Any] | None) -> None:
+def test_a_format_that_cannot_be(written: object, code: str, data: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as refusal:
         read_format(written)
-    assert refusal.value.code == code
-    assert data is None or refusal.value.data == data
+    assert (refusal.value.code, refusal.value.data) == (code, data)

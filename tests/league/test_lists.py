@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.errors import NotationError
-from referee.league.encodings import read_bytes
-from referee.league.lists import Entry, read_list, read_night
+from referee.league.encodings import ENCODINGS, read_bytes
+from referee.league.lists import Entry, read_list, read_names, read_night
 
 HEAD = "division,team,venue,night,player,captain\n"
 # a club night
@@ -77,32 +77,70 @@ def test_a_quoted_name_holds_commas_and_quotes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "code"),
+    ("text", "line", "code", "data"),
     [
-        ("", 1, "list-empty"),
-        ("\n\n", 1, "list-empty"),
-        (HEAD, 1, "list-empty"),
-        ("Bell,Ann\nBell,Bill", 1, "no-headings"),
-        ("player\nAnn", 1, "no-headings"),
-        ("Ann\nBill", 1, "no-headings"),
-        ("\n\nteam,side\nBell,Bell", 3, "column-twice"),
-        ("team,player\nBell,Ann,Bill", 2, "too-many-columns"),
-        ('team,player\nBell,"Ann\nBell,Bill', 2, "open-quote"),
-        ("team,night\nBell,Thursday\nFox,someday", 3, "no-such-night"),
-        ("team,player,captain\nBell,Ann,perhaps", 2, "not-yes-or-no"),
-        ("team,player,captain\nBell,,yes", 2, "captain-without-a-name"),
-        ("team,player\n,Ann", 2, "team-missing"),
-        ("division,team,player\nOne,Bell,Ann\nTwo,,Bill", 3, "team-missing"),
-        (f"team,player\nBell,{'x' * 61}", 2, "name-of-too-many"),
-        ("team,player\nBell,An\x00n", 2, "not-printable"),
-        ("team,player\nBell,A\u202en", 2, "not-printable"),
-        ('team,player\nBell,"Ann\nBill"', 2, None),
-        ("team,player\n" + "Bell,Ann\n" * 3000, 3001, "list-too-long"),
+        ("", 1, "list-empty", {}),
+        ("\n\n", 1, "list-empty", {}),
+        (HEAD, 1, "list-empty", {}),
+        ("Bell,Ann\nBell,Bill", 1, "no-headings", {"text": "Bell Ann"}),
+        ("player\nAnn", 1, "no-headings", {"text": "player"}),
+        ("Ann\nBill", 1, "no-headings", {"text": "Ann"}),
+        ("\n\nteam,side\nBell,Bell", 3, "column-twice", {"text": "side"}),
+        ("team,pub,telephone,club,fax\nBell", 1, "column-twice", {"text": "club"}),
+        ("team,player\nBell,Ann,,Bill", 2, "too-many-columns", {"text": "Bill", "most": 2}),
+        ('team,player\nBell,"Ann\nBell,Bill', 2, "open-quote", {}),
+        ("team,night\nBell,Thursday\nFox,someday", 3, "no-such-night", {"text": "someday"}),
+        ("team,player,captain\nBell,Ann,perhaps", 2, "not-yes-or-no", {"text": "perhaps"}),
+        ("team,player,captain\nBell,,yes", 2, "captain-without-a-name", {}),
+        ("team,player\n,Ann", 2, "team-missing", {}),
+        ("division,team,player\nOne,Bell,Ann\nTwo,,Bill", 3, "team-missing", {}),
+        (f"team,player\nBell,{'x' * 61}", 2, "name-of-too-many", {"text": "x" * 61, "most": 60}),
+        ("team,player\nBell,An\x00n", 2, "not-printable", {}),
+        ("team,player\nBell,A\u202en", 2, "not-printable", {}),
+        ("team,player\n" + "Bell,Ann\n" * 3000, 3001, "list-too-long", {"most": 3000}),
     ],
 )
-def test_a_fault_has_its_line(text: str, line: int, code: str | None) -> None:
-    found = [(fault.line, fault.cause.code) for fault in read_list(text).faults]
-    assert found == ([(line, code)] if code else [])
+def test_a_fault_has_its_line(text: str, line: int, code: str, data: dict[str, object]) -> None:
+    found = [(fault.line, fault.cause.code, fault.cause.data, fault.doubt) for fault in read_list(text).faults]
+    assert found == [(line, code, data, False)]
+
+
+@pytest.mark.parametrize(
+    "text", ['team,player\nBell,"Ann\nBill"', "team\n" + "Bell\n" * 2999, "team,player\nBell,Ann, ,"]
+)
+def test_nothing_is_wrong(text: str) -> None:
+    """Not with a name over two lines, nor with as many lines as there may be, nor with columns that are empty."""
+    assert read_list(text).faults == ()
+
+
+@pytest.mark.parametrize(
+    ("column", "words"),
+    [
+        ("division", "Division, DIV, Group, Grupa, Dywizja, Groupe, Poule, Série"),
+        ("team", "Team, Side, Drużyna, Zespół, Équipe"),
+        ("venue", "Venue, Pub, Club, Place, Home, Lokal, Miejsce, Klub, Lieu, Salle, Café, Bar"),
+        ("night", "Night, Home  night, Day, Wieczór, Dzień, Soir, Soirée, Jour"),
+        ("player", "Player, Players, Name, Gracz, Zawodnik, Imię i nazwisko, Nazwisko, Joueur, Nom"),
+        ("captain", "Captain, Capt, Kapitan, Capitaine"),
+    ],
+)
+def test_what_may_stand_above_a_column(column: str, words: str) -> None:
+    cells = {"division": "One", "team": "Bell", "venue": "Plough", "night": "Tue", "player": "Ann", "captain": "yes"}
+    for word in words.split(", "):
+        headings = [word if name == column else name for name in cells]
+        (entry,) = read_list("\t".join(headings) + "\n" + "\t".join(cells.values())).entries
+        assert entry == Entry(2, "One", "Bell", "Plough", 1, "Ann", captain=True), word
+
+
+@pytest.mark.parametrize(("cells", "captain"), [
+    ("yes, Y, x, 1, TRUE, c, Captain, tak, t, k, kapitan, oui, o, capitaine", True),
+    (", no, N, 0, false, nie, non", False),
+])  # fmt: skip
+def test_yes_and_no(cells: str, captain: bool) -> None:
+    for cell in cells.split(", "):
+        assert read_list(f"team,player,captain\nBell,Ann,{cell}").entries == (
+            Entry(2, "", "Bell", "", None, "Ann", captain),
+        )
 
 
 def test_every_fault_is_found_and_the_rest_is_read() -> None:
@@ -114,16 +152,46 @@ def test_every_fault_is_found_and_the_rest_is_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "night"),
-    [("Monday", 0), (" wt. ", 1), ("środa", 2), ("MERCREDI", 2), ("pt", 4), ("so", 5), ("dimanche", 6), ("  ", None)],
+    ("night", "words"),
+    [
+        (0, "Monday, mon., poniedziałek, pon., pn, lundi, lun."),
+        (1, "Tuesday, Tue, tues., wtorek, WT, mardi, mar."),
+        (2, "Wednesday, wed, weds, środa, śr., MERCREDI, mer"),
+        (3, "Thursday, thu, thur, thurs, czwartek, czw., cz, jeudi, jeu"),
+        (4, "Friday, fri, piątek, pt., pią, vendredi, ven"),
+        (5, "Saturday, sat, sobota, sob., so, samedi, sam"),
+        (6, "Sunday, sun, niedziela, niedz., nd, dimanche, dim"),
+    ],
 )
-def test_nights(text: str, night: int | None) -> None:
-    assert read_night(text) == night
+def test_nights(night: int, words: str) -> None:
+    assert {word: read_night(f" {word} ") for word in words.split(", ")} == dict.fromkeys(words.split(", "), night)
 
 
 def test_a_night_that_is_none() -> None:
-    with pytest.raises(NotationError):
+    assert read_night("  ") is None
+    with pytest.raises(NotationError) as refusal:
         read_night("7")
+    assert (refusal.value.code, refusal.value.data) == ("no-such-night", {"text": "7"})
+
+
+# names alone
+
+
+def test_names_one_in_a_line() -> None:
+    assert read_names(" Ann  S.\n\n \r\nBill\n") == ("Ann S.", "Bill")
+    assert len(read_names("\n".join(f"Ann {n}" for n in range(100)))) == 100
+
+
+@pytest.mark.parametrize(("text", "code", "data"), [
+    (" \n", "not-a-name", {"most": 60}), ("\u200b", "not-a-name", {"most": 60}),
+    ("Ann\n" + "x" * 61, "name-of-too-many", {"text": "x" * 61, "most": 60}),
+    ("Cath\n\nAnn\nAnn ", "player-listed-twice", {"player": "Ann", "n": 3}),
+    ("\n".join(f"Ann {n}" for n in range(101)), "list-too-long", {"most": 100}),
+])  # fmt: skip
+def test_names_that_cannot_be(text: str, code: str, data: dict[str, object]) -> None:
+    with pytest.raises(NotationError) as refusal:
+        read_names(text)
+    assert (refusal.value.code, refusal.value.data) == (code, data)
 
 
 # letters
@@ -153,16 +221,25 @@ def test_a_sign_that_no_encoding_has_is_shown_as_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "said", "code", "line"),
+    ("data", "said", "code", "told"),
     [
-        (b"team\nBell\n\xb1\xe6", "utf-8", "not-in-encoding", 3),
-        (b"\xb1\n", "utf-8", "not-in-encoding", 1),
-        (b"team", "ebcdic", "no-such-encoding", None),
-        (b"\xff\xfea", "", "not-in-encoding", 1),
+        (b"team\nBell\n\xb1\xe6", "utf-8", "not-in-encoding", {"line": 3, "encoding": "utf-8"}),
+        (b"\xb1\n", "utf-8", "not-in-encoding", {"line": 1, "encoding": "utf-8"}),
+        (b"\x81", "windows-1252", "not-in-encoding", {"line": 1, "encoding": "windows-1252"}),
+        (b"team", "ebcdic", "no-such-encoding", {"text": "ebcdic"}),
+        (b"\xff\xfea", "", "not-in-encoding", {"line": 1, "encoding": "utf-16"}),
+        (b"\xfe\xffa", "utf-8", "not-in-encoding", {"line": 1, "encoding": "utf-16"}),
     ],
 )
-def test_letters_that_cannot_be(data: bytes, said: str, code: str, line: int | None) -> None:
+def test_letters_that_cannot_be(data: bytes, said: str, code: str, told: dict[str, object]) -> None:
     with pytest.raises(NotationError) as refused:
         read_bytes(data, said)
-    told = {"text": said} if code == "no-such-encoding" else {"line": line, "encoding": said or "utf-16"}
     assert (refused.value.code, refused.value.data) == (code, told)
+
+
+def test_the_other_end_first() -> None:
+    assert read_bytes("\ufeffŻubr".encode("utf-16-be"), "utf-8") == ("Żubr", "utf-16")
+
+
+def test_the_usual_encoding_stands_first() -> None:
+    assert [*ENCODINGS] == ["utf-8", "windows-1250", "iso-8859-2", "windows-1252"]

@@ -9,8 +9,8 @@ import pytest
 from referee.league.cards import decided, is_over
 from referee.league.formats import READY
 from referee.league.legs import leads, leg_of_game, most_pegs
-from referee.league.rubbers import is_on_the_app, legs_won, skunk_of
-from referee.league.shapes import AWAY, HOME, Leg, Line, Rubber
+from referee.league.rubbers import is_on_the_app, legs_won, pegs_won, skunk_of, skunks_won
+from referee.league.shapes import AWAY, HOME, Leg, Line, Mark, Pair, Rubber
 from referee.rules.score import Score
 from referee.rules.seating import Seating
 
@@ -47,9 +47,19 @@ def test_a_fixed_number_is_played_to_the_end(legs: str, winner: int | None, over
     assert (decided(rubber, line), is_over(rubber, line)) == (winner, over)
 
 
-def test_best_of_four_with_nobody_there() -> None:
-    assert legs_won(BEST_OF_4, Line(marks=("", "absent"))) == (3, 0)
-    assert decided(BEST_OF_4, Line(marks=("", "absent"))) == HOME
+@pytest.mark.parametrize(("home", "away", "legs", "winner"), [
+    ("", "absent", (3, 0), HOME), ("walkover", "", (0, 3), AWAY), ("absent", "walkover", (0, 0), None),
+    ("late", "absent", (3, 0), HOME), ("absent", "doubled", (0, 3), AWAY),
+])  # fmt: skip
+def test_best_of_four_with_nobody_there(home: Mark, away: Mark, legs: Pair, winner: int | None) -> None:
+    line = Line(marks=(home, away))
+    assert (legs_won(BEST_OF_4, line), decided(BEST_OF_4, line), is_over(BEST_OF_4, line)) == (legs, winner, True)
+
+
+@pytest.mark.parametrize("mark", ["late", "doubled"])
+def test_who_is_late_or_doubles_up_has_not_lost(mark: Mark) -> None:
+    line = Line(marks=(mark, mark))
+    assert (legs_won(BEST_OF_4, line), decided(BEST_OF_4, line), is_over(BEST_OF_4, line)) == ((0, 0), None, False)
 
 
 @pytest.mark.parametrize(
@@ -84,18 +94,30 @@ def test_where_nobody_is_skunked(rubber: Rubber) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rubber", "most", "least_lead"),
+    ("rubber", "most", "plain", "skunk", "double"),
     [
-        (Rubber("singles", "fives-and-threes"), 61, 1),
-        (Rubber("singles", "muggins"), 121, 1),
-        (Rubber("pairs", "cribbage"), 241, 1),
-        (Rubber("pairs", ""), 0, 0),
+        (Rubber("singles", "fives-and-threes"), 61, (1, 61), None, None),
+        (Rubber("singles", "fives-and-threes", (("finish", "at-least"),)), 121, (1, 121), None, None),
+        (Rubber("singles", "muggins"), 121, (1, 121), None, None),
+        (Rubber("pairs", "cribbage"), 241, (1, 241), (31, 241), (31, 241)),
+        (Rubber("pairs", ""), 0, (0, 0), (0, 0), (0, 0)),
     ],
 )
-def test_the_most_that_can_be_written_of_a_leg(rubber: Rubber, most: int, least_lead: int) -> None:
-    """Where enough is enough it is one short of both at the target."""
-    assert most_pegs(rubber) == most
-    assert leads(rubber, 0) == (least_lead, most)
+def test_by_how_many_pegs_a_leg_is_won(
+    rubber: Rubber, most: int, plain: Pair, skunk: Pair | None, double: Pair | None
+) -> None:
+    """With an exact finish the winner has the target; else one play may take a peg all round again."""
+    assert (most_pegs(rubber), leads(rubber, 0)) == (most, plain)
+    for how, found in ((1, skunk), (2, double)):
+        assert found is None or leads(rubber, how) == found
+
+
+@pytest.mark.parametrize(("scores", "pegs"), [(("121-90", "60-121", "121-99"), (302, 310)), ((), (0, 0))])
+def test_pegs_and_skunks_of_a_rubber(scores: tuple[str, ...], pegs: Pair) -> None:
+    line = Line(legs=tuple(Leg((int(a), int(b))) for a, b in (one.split("-") for one in scores)))
+    assert pegs_won(BEST_OF_4, line) == pegs
+    assert skunks_won(BEST_OF_4, line) == ((1, 1) if scores else (0, 0))
+    assert pegs_won(Rubber("pairs", "", legs=3), line) == (0, 0)
 
 
 @pytest.mark.parametrize(

@@ -39,9 +39,25 @@ NIGHTS = [
 
 
 def test_a_player() -> None:
-    ann = season_figures(NIGHTS)["Ann"]
-    assert (ann.matches, ann.legs, ann.won, ann.scored, ann.conceded) == (3, 5, 4, 361, 296)
-    assert ann.form == ("drawn", "won", "won")
+    told = {"tiles": 30, "tile-points": 61, "hands-played": 9, "highest-score": 8, "hands-to-121": 9}
+    assert season_figures(NIGHTS)["Ann"] == SeasonFigures(3, 5, 4, 361, 296, ("drawn", "won", "won"), 2, 2, told)
+    assert season_figures(NIGHTS)["Cath W."] == SeasonFigures(
+        2, 2, 0, 127, 182, ("lost", "lost"), 1, 1, {"tiles": 10, "hands-played": 9}
+    )
+
+
+def test_who_has_not_played_has_nothing() -> None:
+    assert season_figures([]) == pair_figures([]) == team_figures([]) == {}
+    assert SeasonFigures() == SeasonFigures(0, 0, 0, 0, 0, (), 0, 0, {})
+
+
+def test_form_is_the_last_five_matches_by_their_days() -> None:
+    nights = [
+        leg(f"f{n}", 0, "Ann", "Dave", score)
+        for n, score in enumerate(["61-1", "1-61", "61-2", "3-61", "61-4", "61-5"])
+    ]
+    rows = [row for night in reversed(nights) for row in night]
+    assert season_figures(rows)["Ann"].form == ("lost", "won", "lost", "won", "won")
 
 
 def test_what_only_a_log_tells_says_from_how_many_legs() -> None:
@@ -111,6 +127,7 @@ def test_head_to_head() -> None:
         ("Cath W.",): HeadToHead((1, 0), (61, 30)),
     }
     assert head_to_head(NIGHTS, ("Bill", "Ann")) == {("Cath W.", "Dave"): HeadToHead((1, 0), (121, 97))}
+    assert head_to_head(NIGHTS, ("Dave",)) == {("Ann",): HeadToHead((1, 2), (169, 179))}
     assert head_to_head(NIGHTS, ("Bill",)) == {}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 
@@ -9,11 +10,38 @@ import pytest
 
 from referee.league.balance import Balance, take_stock
 from referee.league.ready import READY
-from referee.league.shapes import NONE, PointsRule, Result
-from referee.league.tallies import add, see, tally
+from referee.league.shapes import AWAY, HOME, NONE, PointsRule, Result
+from referee.league.tallies import Decides, Seen, add, form, see, tally, winner
 from tests.league.results import result
 
 LEEK = READY["leek"].points
+
+# Home has more points, away more rubbers, and the legs are level.
+MIXED = Result("Plough", "Bell", 2, "2026-10-08", (3, 6), (9, 9), (Fraction(8), Fraction(5, 2)), pegs=(712, 654))
+LATER = Result("Bell", "Plough", 1, "2026-10-15", (7, 2), (14, 4), (Fraction(9), Fraction(2)), pegs=(800, 601))
+LEVEL = Result("Plough", "Fox", 1, "2026-10-08", (4, 4), (8, 8), (Fraction(3), Fraction(3)), pegs=(300, 310))
+
+
+@pytest.mark.parametrize(("decides", "won"), [("points", HOME), ("rubbers", AWAY), ("legs", None)])
+def test_who_won_is_said_by_what_decides(decides: Decides, won: int | None) -> None:
+    assert winner(MIXED, decides) == won
+    assert winner(replace(MIXED, walkover=True), decides) == HOME, "a walkover goes by its points"
+
+
+def test_each_team_sees_its_own_first_and_the_oldest_first() -> None:
+    found = see([LATER, MIXED, LEVEL], "rubbers")
+    assert found == {
+        "Plough": [
+            Seen(HOME, "drawn", (4, 4), (8, 8), Fraction(3), "Fox", (300, 310)),
+            Seen(HOME, "lost", (3, 6), (9, 9), Fraction(8), "Bell", (712, 654)),
+            Seen(AWAY, "lost", (2, 7), (4, 14), Fraction(2), "Bell", (601, 800)),
+        ],
+        "Fox": [Seen(AWAY, "drawn", (4, 4), (8, 8), Fraction(3), "Plough", (310, 300))],
+        "Bell": [
+            Seen(AWAY, "won", (6, 3), (9, 9), Fraction(5, 2), "Plough", (654, 712)),
+            Seen(HOME, "won", (7, 2), (14, 4), Fraction(9), "Plough", (800, 601)),
+        ],
+    }
 
 
 def test_results_are_in_the_order_of_their_days_however_they_come() -> None:
@@ -50,6 +78,12 @@ def test_two_halves_of_a_season_add_up_to_all_of_it() -> None:
     assert both == tally(seen)
     assert (both.played, both.won, both.drawn, both.lost, both.rubbers, both.legs) == (6, 2, 2, 2, (18, 28), (37, 66))
     assert (both.points, both.pegs, both.spread) == (18, (21, 54), -33)
+
+
+def test_form_is_the_last_five() -> None:
+    rest = [replace(LATER, date=f"2026-11-{n:02}") for n in range(1, 5)]
+    assert form(see([*rest, MIXED, LEVEL, LATER])["Plough"]) == ("lost",) * 5
+    assert form(see([*rest[:2], MIXED, LEVEL])["Plough"]) == ("drawn", "won", "lost", "lost")
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,11 @@ def test_a_card_is_kept_as_json() -> None:
         ({"lines": [{"legs": [{"scores": [True, False]}]}]}, "scores"),
         ({"lines": [{"legs": [{"scores": [61, 48], "game": 5}]}]}, "game"),
         ({"lines": [{"note": 5}]}, "note"),
+        ({"lines": [{"legs": {}}]}, "legs"),
+        ({"lines": [{"legs": [{"scores": [61, 48], "skunk": "1"}]}]}, "skunk"),
+        ({"lines": [{"players": [["Ann"], "Bill"]}]}, "players"),
+        ({"lines": [{"players": [["Ann"], ["Bill"], ["Cath"]]}]}, "players"),
+        ({"lines": [{"marks": [""]}]}, "marks"),
     ],
 )
 def test_a_card_that_cannot_be_read(written: object, field: str) -> None:
