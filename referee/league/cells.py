@@ -20,7 +20,7 @@ def write_list(rows: Sequence[Sequence[Cell]], point: str = ".") -> str:
     `point` stands in a number before its tenths. Where that is a comma, semicolons part the columns.
     """
     written = StringIO()
-    out = csv.writer(written, delimiter=";" if point == "," else ",", lineterminator="\r\n")
+    out = csv.writer(written, delimiter=";" if point == "," else ",")
     out.writerows([[plain_cell(cell, point) for cell in row] for row in rows])
     return written.getvalue()
 

@@ -48,11 +48,9 @@ def _words(name: str) -> list[str]:
 
 
 def _differ_by_a_mark(one: list[str], two: list[str]) -> bool:
-    """By nothing but a short word or a number at the end."""
-    if abs(len(one) - len(two)) == 1:
-        longer, shorter = (one, two) if len(one) > len(two) else (two, one)
-        return longer[:-1] == shorter and _is_mark(longer[-1])
-    return one[:-1] == two[:-1] and _is_mark(one[-1]) and _is_mark(two[-1])
+    """By nothing but a word more at the end, or a short one or a number there."""
+    shorter, longer = sorted((one, two), key=len)
+    return longer[:-1] == shorter or (one[:-1] == two[:-1] and _is_mark(one[-1]) and _is_mark(two[-1]))
 
 
 def _is_mark(word: str) -> bool:

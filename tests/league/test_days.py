@@ -181,7 +181,8 @@ def test_days_and_hours_that_are() -> None:
 def test_a_meeting_that_moved_says_from_where_and_why() -> None:
     """A day that the league avoids moves a meeting alone where it is the night of fewer than half of the sides."""
     own = draw_up(FOUR, FIRST, "20:30")
-    assert moved(own, FOUR, FIRST) == ()
+    assert moved(own, FOUR, FIRST) == moved([], FOUR, FIRST) == ()
+    assert moved(draw_up(FOUR[:3], FIRST, "20:30"), FOUR[:3], FIRST) == ()  # with a bye a week
     at_home = next(one for one in own if one.round == 1)
     assert at_home.home
     assert at_home.away
@@ -205,11 +206,36 @@ def test_what_is_drawn_up_can_be_read_again(begins: str, halves: int) -> None:
 
 @pytest.mark.parametrize(("begins", "halves"), [("2149-12-01", 2), ("2149-12-31", 1)])
 def test_what_could_not_be_read_again_is_not_drawn_up(begins: str, halves: int) -> None:
-    with pytest.raises(IllegalPlay, match="past-the-calendar"):
+    with pytest.raises(IllegalPlay) as refusal:
         draw_up(FOUR, begins, "20:30", halves)
+    assert (refusal.value.code, refusal.value.data) == ("past-the-calendar", {"year": 2149})
 
 
 @pytest.mark.parametrize("night", [None, *range(7)])
 @pytest.mark.parametrize("after", ["2149-12-20", "2149-12-31"])
 def test_an_evening_that_is_offered_can_be_taken(after: str, night: int | None) -> None:
     assert read_day(free_night(after, night, ())).isoformat() >= after
+
+
+TUESDAYS = [(date(2026, 10, 13) + timedelta(7 * n)).isoformat() for n in range(53)]
+
+
+@pytest.mark.parametrize(
+    ("after", "night", "taken", "free"),
+    [
+        ("2026-10-06", TUESDAY, [], "2026-10-13"),
+        ("2026-10-06", THURSDAY, [], "2026-10-08"),
+        ("2026-10-06", 0, [], "2026-10-12"),
+        ("2026-10-08", TUESDAY, [], "2026-10-13"),
+        ("2026-10-06", TUESDAY, TUESDAYS[:1], TUESDAYS[1]),
+        ("2026-10-06", TUESDAY, TUESDAYS[:51], TUESDAYS[51]),
+        ("2026-10-06", TUESDAY, TUESDAYS[:52], TUESDAYS[0]),
+        ("2026-10-06", None, [], "2026-10-13"),
+        ("2026-10-06", None, ["2026-10-13"], "2026-10-14"),
+        ("2149-12-24", None, ["2149-12-31"], "2149-12-31"),
+        ("2149-12-25", None, [], "2149-12-25"),
+    ],
+)
+def test_the_first_night_that_is_free(after: str, night: int | None, taken: list[str], free: str) -> None:
+    """Within a year, and no later than our days go."""
+    assert free_night(after, night, taken) == free

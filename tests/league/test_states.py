@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import permutations
 from typing import get_args
 
 import pytest
@@ -122,11 +123,15 @@ def test_the_return() -> None:
     back = other(home="Bell", away="Plough")
     assert find_return(MATCH, [other(), MATCH, back]) == back
     assert find_return(MATCH, [other(), MATCH]) is None
+    assert find_return(swap_venue(MATCH, "the Bell"), [MATCH]) is None
+    assert find_return(replace(MATCH, round=0), [back]) is None
+    assert find_return(MATCH, [replace(back, round=0)]) is None
 
 
 def test_a_walkover_goes_to_one_of_the_two() -> None:
-    given = walk_over(MATCH, "Bell")
-    assert (given.state, given.given) == ("walkover", "Bell")
+    for team in ("Plough", "Bell"):
+        given = walk_over(MATCH, team)
+        assert (given.state, given.given) == ("walkover", team)
     with pytest.raises(IllegalPlay) as refusal:
         walk_over(MATCH, "Crown")
     assert (refusal.value.code, refusal.value.data) == ("not-in-this-match", {"team": "Crown"})
@@ -165,6 +170,8 @@ def test_nobody_is_in_two_places(of: dict[str, object], code: str | None) -> Non
         else:
             assert go().day == NEW
     assert postpone(MATCH, None, others).day is None
+    undated = other(**of | {"day": None, "state": "postponed"})
+    assert postpone(MATCH, None, [undated]).day is None
 
 
 def test_a_swap_needs_the_other_venue_free() -> None:
@@ -188,6 +195,15 @@ def test_what_is_to_come_is_in_the_order_of_its_days_and_what_has_none_stands_la
     assert to_come([undated, later, done, other(id="e"), early, soon]) == (
         soon, early, other(id="e"), later, undated,
     )  # fmt: skip
+
+
+def test_of_one_day_it_is_by_hour_then_by_round_and_without_a_day_by_round_alone() -> None:
+    matches = [
+        other(id="z", hour="19:00", round=9), other(id="y", round=3), other(id="a", round=4), other(id="b", round=4),
+        other(id="d", day=None, hour="21:00", round=1), other(id="c", day=None, hour="19:00", round=2),
+    ]  # fmt: skip
+    for order in permutations(matches):
+        assert to_come(order) == tuple(matches)
 
 
 def test_a_division_can_be_drawn_up_again_until_something_has_been_played() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Literal
 
 import pytest
 
 from referee.league.ready import READY
+from referee.league.shapes import Format, PointsRule, Rubber
 from referee.league.walkovers import follow_walkover, with_usual_walkover
 
 LEEK = READY["leek"]
@@ -32,6 +34,22 @@ def test_a_league_that_says_otherwise_keeps_what_it_says() -> None:
 def test_it_follows_the_rubbers(rubbers: int, score: tuple[int, int], points: int) -> None:
     rule = follow_walkover(LEEK, replace(LEEK, rubbers=LEEK.rubbers[:rubbers])).points
     assert (rule.walkover, rule.absent) == (score, points)
+
+
+@pytest.mark.parametrize(
+    ("decides", "legs", "score", "points"),
+    [
+        ("rubbers", (1, 1, 1), (2, 1), 22), ("legs", (1, 1, 1), (2, 1), 22), ("rubbers", (3, 3, 3), (2, 1), 20),
+        ("rubbers", (1, 3), (2, 0), 20), ("legs", (1, 3), (3, 1), 3),
+    ],
+)  # fmt: skip
+def test_its_points_are_of_what_its_score_says(
+    decides: Literal["rubbers", "legs"], legs: tuple[int, ...], score: tuple[int, int], points: int
+) -> None:
+    """Ten for a rubber and one for a leg: of both where every rubber is one leg."""
+    rule = PointsRule(decides, rubber=Fraction(10), leg=Fraction(1))
+    usual = with_usual_walkover(Format("Tuesdays", tuple(Rubber("singles", "", legs=n) for n in legs), rule)).points
+    assert (usual.walkover, usual.absent) == (score, points)
 
 
 def test_it_follows_the_points() -> None:

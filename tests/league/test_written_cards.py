@@ -7,7 +7,7 @@ import pytest
 from referee.errors import NotationError
 from referee.league.cards import read_card, write_card
 from referee.league.ready import READY
-from referee.league.shapes import Card, Line
+from referee.league.shapes import Card, Leg, Line
 from tests.league.cards import PLOUGH, RAILWAY, card
 
 
@@ -34,6 +34,7 @@ def test_a_card_is_kept_as_json() -> None:
         ({"lines": [{"players": [["Ann"], [1]]}]}, "players"),
         ({"lines": [{"marks": ["", "ill"]}]}, "marks"),
         ({"lines": [{"marks": ["", None]}]}, "marks"),
+        ({"lines": [{"marks": ["", []]}]}, "marks"),
         ({"lines": [{"legs": [[61, 48]]}]}, "scores"),
         ({"lines": [{"legs": [{"scores": [61]}]}]}, "scores"),
         ({"lines": [{"legs": [{"scores": [61, "48"]}]}]}, "scores"),
@@ -62,3 +63,8 @@ def test_numbers_of_a_leg(field: str, leg: dict[str, object], most: int) -> None
         read_card({"lines": [{"legs": [leg]}]})
     assert refusal.value.code == "number-out-of-range"
     assert refusal.value.data == {"field": field, "least": 0, "most": most}
+
+
+def test_a_leg_that_says_its_scores_alone_was_typed() -> None:
+    (line,) = read_card({"lines": [{"legs": [{"scores": [61, 48]}]}]}).lines
+    assert line.legs == (Leg((61, 48), "", 0),)
