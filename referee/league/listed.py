@@ -135,7 +135,7 @@ def _take_team(found: _Found, entry: Entry) -> None:
         found.fault(entry.line, NotationError("team-at-two-venues", team=team.name, other=team.venue))
     elif entry.night is not None and team.night not in (None, entry.night):
         found.fault(entry.line, NotationError("team-on-two-nights", team=team.name))
-    elif entry.night is not None and team.line:
+    elif entry.night is not None:
         found.teams[fold(team.name)] = replace(team, night=entry.night)
 
 

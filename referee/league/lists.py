@@ -174,8 +174,8 @@ def _rows(text: str, *, alone: bool) -> Iterator[tuple[int, Cells | NotationErro
 
 def _separator(text: str) -> str:
     """Whichever shows most columns that are known in the first line that says anything."""
-    first = next((line for line in text.splitlines() if line.strip(f" {''.join(SEPARATORS)}")), "")
-    return max(SEPARATORS, key=lambda sign: sum(_column(cell.strip('" ')) != "" for cell in first.split(sign)))
+    first = next((line for line in text.splitlines() if {*line} - {" ", *SEPARATORS}), "")
+    return max(SEPARATORS, key=lambda sign: sum(bool(_column(cell.replace('"', ""))) for cell in first.split(sign)))
 
 
 def _column(heading: str) -> str:
@@ -197,7 +197,7 @@ def _cells(headings: list[str], row: list[str]) -> Cells | NotationError:
     over = [cell for cell in row[len(headings) :] if cell.strip()]
     if over:
         return NotationError("too-many-columns", text=over[0], most=len(headings))
-    cells = {column: plain_text(cell.strip()) for column, cell in zip(headings, row, strict=False) if column}
+    cells = {column: plain_text(cell.strip()) for column, cell in zip(headings, row, strict=False)}
     by_himself = {"team": cells.get("player", ""), "captain": "yes" if cells.get("player") else ""}
     return cells if "team" in headings else cells | by_himself
 

@@ -34,12 +34,27 @@ def added(text: str, known: Known = TWO) -> Additions:
         (Known(), "Club night", "Leek"),
         (Known(divisions=("One",), venues=("Bell",)), "One", "Bell"),
         (Known(divisions=("One",), venues=("Bell", "Plough"), teams=(Team("Ann", "One", "Plough"),)), "One", "Plough"),
+        (Known(venues=("Bell", "Fox")), "Club night", ""),
         (TWO, "", ""),
     ],
 )
 def test_where_a_club_plays(known: Known, division: str, venue: str) -> None:
     (entry,) = at_the_club(read_list("Cath", alone=True), known, "Club night", "Leek").entries
     assert (entry.division, entry.venue) == (division, venue)
+
+
+def test_who_says_where_he_plays_plays_there() -> None:
+    (entry,) = at_the_club(read_list("player,division,venue\nCath,Two,Fox", alone=True), Known(), "One", "Bell").entries
+    assert (entry.division, entry.venue) == ("Two", "Fox")
+
+
+@pytest.mark.parametrize("more", [
+    Additions(("One",)), Additions((), ("Bell",)), Additions((), (), (Team("Bell", "One", "Bell"),)),
+    Additions((), (), (), (Member("Ann", "Bell"),)),
+])  # fmt: skip
+def test_what_is_added_is_not_nothing(more: Additions) -> None:
+    assert not more.nothing
+    assert Additions(there=7).nothing
 
 
 def test_a_whole_league_from_nothing() -> None:
@@ -78,7 +93,9 @@ def test_a_night_may_be_told_further_down() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "code", "data"),
     [
-        ("team,player\nPlough A,Bill T.", 2, "player-in-two-teams", {"player": "Bill T.", "team": "Railway"}),
+        ("team,player\nPlough A,bill  t.", 2, "player-in-two-teams", {"player": "Bill T.", "team": "Railway"}),
+        ("division,team,venue\nDivision 1,Bell,\nDivision 1,Bell,Plough", 2, "venue-missing", {"team": "Bell"}),
+        ("team,night\nRailway,Tue\nRailway,Wed", 3, "team-on-two-nights", {"team": "Railway"}),
         (
             "division,team,venue,player\nDivision 1,Bell,Bell,Ann\n,,,Ann", 3,
             "player-listed-twice", {"player": "Ann", "n": 2},

@@ -1,12 +1,11 @@
-"""Lists of teams and players: headings, separators, letters, and every line that cannot be read."""
+"""Lists of teams and players: headings, separators, and every line that cannot be read."""
 
 from __future__ import annotations
 
 import pytest
 
 from referee.errors import NotationError
-from referee.league.encodings import ENCODINGS, read_bytes
-from referee.league.lists import Entry, read_list, read_names, read_night
+from referee.league.lists import Entry, lines_of, read_list, read_names, read_night
 
 HEAD = "division,team,venue,night,player,captain\n"
 # a club night
@@ -27,9 +26,24 @@ def test_everybody_for_himself(text: str, found: list[tuple[int, str, str, str]]
     assert all(one.player == one.team and one.captain for one in entries)
 
 
+def test_a_line_without_a_name_names_nobody() -> None:
+    listed = read_list("division,player\nOne,Ann\nTwo\n,Bill", alone=True)
+    assert listed.entries == (
+        Entry(2, "One", "Ann", "", None, "Ann", captain=True),
+        Entry(4, "Two", "Bill", "", None, "Bill", captain=True),
+    )
+    assert [(fault.line, fault.cause.code) for fault in listed.faults] == [(3, "team-missing")]
+
+
+@pytest.mark.parametrize("text", ["player\nAnn", "Player\n\nAnn", "Ann", "\nAnn\n"])
+def test_a_heading_is_nobody(text: str) -> None:
+    assert [one.player for one in read_list(text, alone=True).entries] == ["Ann"]
+
+
 def test_a_list_with_teams_is_read_as_ever() -> None:
     text = HEAD + "Division 1,Bell,Bell,,Ann,\n,,,,Bill,yes\n"
     assert read_list(text, alone=True) == read_list(text)
+    assert read_list("team,venue\nBell,Plough", alone=True).entries == (Entry(2, "", "Bell", "Plough"),)
     (fault,) = read_list("name of all,telephone\nAnn,1", alone=True).faults
     assert fault.cause.code == "no-headings"
 
@@ -47,7 +61,10 @@ def test_a_list_with_teams_is_read_as_ever() -> None:
         "groupe;équipe;lieu;soir;joueur;capitaine\nDivision 1;Bell;Bell;jeudi;Ann;oui\n",
         "\ufeffdivision,team,venue,night,player,captain\r\nDivision 1,Bell,Bell,Thu,Ann,1\r\n",
         '"division","team","venue","night","player","captain"\n"Division 1","Bell","Bell","Thursday","Ann","yes"',
-        "\n ,,\nplayer,captain,night,venue,team,division\nAnn,yes,Thursday,Bell,Bell,Division 1".replace("\n ,,", ""),
+        "  \n ;;\nplayer;team;captain;night;venue;division\nAnn;Bell;yes;Thursday;Bell;Division 1",
+        'division, team, venue, night, player, captain\n"Division 1", "Bell", "Bell", Thursday, Ann, yes',
+        "division,team,venue,night,player,captain\rDivision 1,Bell,Bell,Thursday,Ann,yes\r",
+        "\nplayer,captain,night,venue,team,division\nAnn,yes,Thursday,Bell,Bell,Division 1",
     ],
 )
 def test_the_same_list_in_many_hands(text: str) -> None:
@@ -86,9 +103,11 @@ def test_a_quoted_name_holds_commas_and_quotes() -> None:
         ("player\nAnn", 1, "no-headings", {"text": "player"}),
         ("Ann\nBill", 1, "no-headings", {"text": "Ann"}),
         ("\n\nteam,side\nBell,Bell", 3, "column-twice", {"text": "side"}),
-        ("team,pub,telephone,club,fax\nBell", 1, "column-twice", {"text": "club"}),
+        ("team,side,pub,telephone,club,fax\nBell", 1, "column-twice", {"text": "club"}),
         ("team,player\nBell,Ann,,Bill", 2, "too-many-columns", {"text": "Bill", "most": 2}),
         ('team,player\nBell,"Ann\nBell,Bill', 2, "open-quote", {}),
+        ('team,player\nBell,"Ann"S', 2, "open-quote", {}),
+        ("team,player,night\n,Ann,never", 2, "no-such-night", {"text": "never"}),
         ("team,night\nBell,Thursday\nFox,someday", 3, "no-such-night", {"text": "someday"}),
         ("team,player,captain\nBell,Ann,perhaps", 2, "not-yes-or-no", {"text": "perhaps"}),
         ("team,player,captain\nBell,,yes", 2, "captain-without-a-name", {}),
@@ -148,7 +167,24 @@ def test_every_fault_is_found_and_the_rest_is_read() -> None:
     assert [(one.line, one.cause.code) for one in listed.faults] == [
         (2, "no-such-night"), (2, "name-of-too-many"), (2, "not-yes-or-no"),
     ]  # fmt: skip
-    assert [(one.team, one.player) for one in listed.entries] == [("Bell", ""), ("Bell", "Ann")]
+    assert listed.entries == (Entry(2, team="Bell"), Entry(3, team="Bell", player="Ann"))
+
+
+def test_what_cannot_be_read_is_left_out() -> None:
+    long = "x" * 61
+    listed = read_list(
+        f"{HEAD}One,Bell,Plough,Mon,Ann,yes\n{long},{long},{long},never,{long},maybe\n1,2,3,4,5,6,7\n,,,,Bill,"
+    )
+    assert listed.entries == (
+        Entry(2, "One", "Bell", "Plough", 0, "Ann", captain=True),
+        Entry(3, "One", "Bell"),
+        Entry(5, "One", "Bell", player="Bill"),
+    )
+    assert [fault.line for fault in listed.faults] == [3] * 6 + [4]
+
+
+def test_lines_are_counted_by_any_of_their_ends() -> None:
+    assert lines_of("team\r\nBell\rFox\n\nCrown\n") == ["team", "Bell", "Fox", "", "Crown", ""]
 
 
 @pytest.mark.parametrize(
@@ -169,9 +205,10 @@ def test_nights(night: int, words: str) -> None:
 
 def test_a_night_that_is_none() -> None:
     assert read_night("  ") is None
-    with pytest.raises(NotationError) as refusal:
-        read_night("7")
-    assert (refusal.value.code, refusal.value.data) == ("no-such-night", {"text": "7"})
+    for text in ("7", "mond", "~mon"):
+        with pytest.raises(NotationError) as refusal:
+            read_night(text)
+        assert (refusal.value.code, refusal.value.data) == ("no-such-night", {"text": text})
 
 
 # names alone
@@ -192,54 +229,3 @@ def test_names_that_cannot_be(text: str, code: str, data: dict[str, object]) -> 
     with pytest.raises(NotationError) as refusal:
         read_names(text)
     assert (refusal.value.code, refusal.value.data) == (code, data)
-
-
-# letters
-
-
-@pytest.mark.parametrize(
-    ("codec", "said", "name"),
-    [
-        ("utf-8", "", "utf-8"), ("utf-8-sig", "", "utf-8"), ("utf-16", "", "utf-16"),
-        ("cp1250", "", "windows-1250"), ("iso8859-2", "", "iso-8859-2"),
-        ("cp1250", "windows-1250", "windows-1250"), ("iso8859-2", "iso-8859-2", "iso-8859-2"),
-    ],
-)  # fmt: skip
-def test_polish_letters(codec: str, said: str, name: str) -> None:
-    text = "drużyna;gracz\nŻubr Łódź;Łukasz Śmigły\nŻubr Łódź;Zażółć Gęślą Jaźń"
-    assert read_bytes(text.encode(codec), said) == (text, name)
-
-
-@pytest.mark.parametrize(("codec", "said"), [("cp1252", ""), ("latin-1", ""), ("cp1252", "windows-1252")])
-def test_western_letters(codec: str, said: str) -> None:
-    text = "équipe;joueur\nCafé de la Gare;François Garçon\nZum Strauß;Jörg"
-    assert read_bytes(text.encode(codec), said) == (text, "windows-1252")
-
-
-def test_a_sign_that_no_encoding_has_is_shown_as_none() -> None:
-    assert read_bytes(b"team\nCaf\xe9\x81") == ("team\nCafé\N{REPLACEMENT CHARACTER}", "windows-1252")
-
-
-@pytest.mark.parametrize(
-    ("data", "said", "code", "told"),
-    [
-        (b"team\nBell\n\xb1\xe6", "utf-8", "not-in-encoding", {"line": 3, "encoding": "utf-8"}),
-        (b"\xb1\n", "utf-8", "not-in-encoding", {"line": 1, "encoding": "utf-8"}),
-        (b"\x81", "windows-1252", "not-in-encoding", {"line": 1, "encoding": "windows-1252"}),
-        (b"team", "ebcdic", "no-such-encoding", {"text": "ebcdic"}),
-        (b"\xff\xfea", "", "not-in-encoding", {"line": 1, "encoding": "utf-16"}),
-        (b"\xfe\xffa", "utf-8", "not-in-encoding", {"line": 1, "encoding": "utf-16"}),
-    ],
-)
-def test_letters_that_cannot_be(data: bytes, said: str, code: str, told: dict[str, object]) -> None:
-    with pytest.raises(NotationError) as refused:
-        read_bytes(data, said)
-    assert (refused.value.code, refused.value.data) == (code, told)
-
-
-def test_the_other_end_first() -> None:
-    assert read_bytes("\ufeffŻubr".encode("utf-16-be"), "utf-8") == ("Żubr", "utf-16")
-
-
-def test_the_usual_encoding_stands_first() -> None:
-    assert [*ENCODINGS] == ["utf-8", "windows-1250", "iso-8859-2", "windows-1252"]
