@@ -161,6 +161,11 @@ def addresses(app: Flask, route: str, games: dict[str, str]) -> list[str]:
     return filled
 
 
+def leads_somewhere(address: str, route: str, games: dict[str, str]) -> bool:
+    """Else it is refused before anything else is read, and at each address an eighth of that is enough."""
+    return address == route or any(f"/{value}" in address for value in (*games.values(), *GAMES))
+
+
 def token(client: FlaskClient) -> str:
     found = re.search(r'name="csrf_token" value="([^"]+)"', client.get("/new/muggins").text)
     assert found
@@ -187,8 +192,8 @@ def test_the_routes_are_known() -> None:
 @pytest.mark.parametrize("htmx", [False, True])
 def test_looking_never_goes_wrong(app: Flask, games: dict[str, str], route: str, htmx: bool) -> None:
     client, headers = app.test_client(), {"HX-Request": "true"} if htmx else {}
-    for address in addresses(app, route, games):
-        for query in QUERIES:
+    for at, address in enumerate(addresses(app, route, games)):
+        for query in QUERIES if leads_somewhere(address, route, games) else QUERIES[at % 8 :: 8]:
             assert status(client, "GET", address + query, headers=headers) < 500, address + query
 
 
@@ -198,9 +203,9 @@ def test_sending_never_goes_wrong(app: Flask, games: dict[str, str], route: str,
     client, headers = app.test_client(), {"HX-Request": "true"} if htmx else {}
     made = token(client)
     wrong = []
-    for address in addresses(app, route, games):
-        good = any(f"/{value}" in address for value in (*games.values(), *GAMES))
-        for number, fields in enumerate(FIELDS if good else FIELDS[::8]):
+    for at, address in enumerate(addresses(app, route, games)):
+        some = FIELDS if leads_somewhere(address, route, games) else FIELDS[at % 8 :: 8]
+        for number, fields in enumerate(some):
             base = {"csrf_token": made, "expected": f"{expected(app, address)}", "key": f"{htmx}{route}{number}"}
             if status(client, "POST", address, data=base | fields, headers=headers) >= 500:
                 wrong.append((address, fields))
