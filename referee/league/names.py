@@ -59,9 +59,9 @@ def _is_mark(word: str) -> bool:
 
 def slips_within(one: str, two: str, most: int) -> bool:
     """Whether at most so many signs are put in, left out, changed, or swapped with their neighbour."""
+    if not most:
+        return one == two
     same = next((at for at, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
     one, two = one[same:], two[same:]
-    if not one or not two or not most:
-        return len(one) + len(two) <= most
     swapped = one[:2] == two[1::-1] and slips_within(one[2:], two[2:], most - 1)
     return swapped or any(slips_within(one[a:], two[b:], most - 1) for a, b in ((1, 0), (0, 1), (1, 1)))

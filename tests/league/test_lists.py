@@ -62,6 +62,7 @@ def test_a_list_with_teams_is_read_as_ever() -> None:
         "\ufeffdivision,team,venue,night,player,captain\r\nDivision 1,Bell,Bell,Thu,Ann,1\r\n",
         '"division","team","venue","night","player","captain"\n"Division 1","Bell","Bell","Thursday","Ann","yes"',
         "  \n ;;\nplayer;team;captain;night;venue;division\nAnn;Bell;yes;Thursday;Bell;Division 1",
+        '"division";"team";"venue";"night";"player";"captain"\n"Division 1";"Bell";"Bell";"Thursday";"Ann";"yes"',
         'division, team, venue, night, player, captain\n"Division 1", "Bell", "Bell", Thursday, Ann, yes',
         "division,team,venue,night,player,captain\rDivision 1,Bell,Bell,Thursday,Ann,yes\r",
         "\nplayer,captain,night,venue,team,division\nAnn,yes,Thursday,Bell,Bell,Division 1",
