@@ -12,11 +12,20 @@ from referee.rules.pieces import read_tile
 from tests.settled import hand_of, pieces_of, settled
 
 
-def hand(text: str, claim: int, game: str = "cribbage", *, crib: bool = False, **chosen: str) -> Claimed:
+def hand(
+    text: str,
+    claim: int,
+    game: str = "cribbage",
+    *,
+    crib: bool = False,
+    flush: str = "",
+    nobs: bool = False,
+    **chosen: str,
+) -> Claimed:
     """`7S 2H 6D KC + QH` with a claim."""
     rules, (pieces, starter) = settled(game, **chosen), hand_of(text, game)
-    items = judge_hand(rules, pieces, starter, crib=crib)
-    return examine_hand(rules, pieces, starter, items, claim, crib=crib)
+    items = judge_hand(rules, pieces, starter, crib=crib, flush=flush, nobs=nobs)
+    return examine_hand(rules, pieces, starter, items, claim, crib=crib, flush=flush, nobs=nobs)
 
 
 def last(text: str, claim: int, game: str = "cribbage", **chosen: str) -> Claimed:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.calls.claims import say_claimed
 from referee.errors import IllegalPlay
 from referee.rules.claims import Claimed
-from referee.rules.cribbage.claimed import examine_hand, examine_play, examine_round
+from referee.rules.cribbage.claimed import MOST_LAID, examine_hand, examine_play, examine_round
 from referee.rules.cribbage.counting import count_hand
 from referee.rules.cribbage.judging import judge_round
 from referee.rules.cribbage.rules import CardRules, DominoRules, Rules
@@ -48,6 +48,8 @@ HANDS: list[tuple[str, int, dict[str, Any], str]] = [
     ("2S 4D 6H 8C + JS", 1, {}, "0, no starter-jack-no-nobs JS: 1"),
     ("2S 4D 6H 8C + JS", 2, {}, "0, no starter-jack-no-nobs JS: 2"),
     ("4S 5D JC KH + 2S", 5, {}, "4, no jack-other-suit JC 2S: 1"),
+    ("2 4 6 T + Q", 5, {"flush": "flush"}, "4, no flush-without-starter Q: 1"),
+    ("2H 6H J 8 + 4H", 5, {"nobs": True}, "1, no flush-not-three 2H 6H JH 4H: 4"),
     # Ranks that are doubled: what is alike is told as one.
     ("4S 4H 5D 6C + 6D", 30, {}, "24, no counted-twice 4S 5D 6C: 6, no no-such-total: 30"),
     ("7S 8S 7H 8D + KC", 16, {}, "12, no counted-twice 7S 8S: 4"),
@@ -177,6 +179,18 @@ WHOLE = "deal b / starter 2 / a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
 def test_the_claim_of_a_hand_that_was_shown(plays: str, expected: str | None) -> None:
     claimed = examine_play(play(f"{WHOLE} / {plays}", Game="cribbage", Muggins="yes").rulings[-1])
     assert (claimed and told(claimed)) == expected
+
+
+def test_the_totals_that_no_hand_has() -> None:
+    """Clause 4: 19, 25, 26 and 27 with cards, 1, 13 and 19 with dominoes; and more than the most."""
+    cards = {claim for claim in range(40) if hand("2S 4D 6H 8C + JS", claim).impossible}
+    assert cards == {19, 25, 26, 27, *range(30, 40)}
+    tiles = {claim for claim in range(40) if hand("6-6 6-4 6-2 4-2 + 4-0", claim, **TILES_GAME).impossible}
+    assert tiles == {1, 13, 19, *range(25, 40)}
+
+
+def test_the_most_that_one_piece_scores() -> None:
+    assert last("3 7 7 7 7", MOST_LAID).true == MOST_LAID
 
 
 def test_a_total_that_no_hand_has_is_one_of_hands() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from referee.rules.game import Next
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules, settle, unusual
+from referee.rules.scoring import ScoreItem
 from referee.rules.seating import Seating
 from tests.notation import items, last, outcome, play
 
@@ -40,6 +42,35 @@ def test_deals_and_starters(plays: str, tags: dict[str, str], result: str) -> No
     assert outcome(plays, **{**CARDS, **tags}) == result
 
 
+@pytest.mark.parametrize(
+    ("plays", "tags", "given"),
+    [
+        ("deal b", {"Five_Card": "yes"}, ScoreItem("last", 3, (), "a")),
+        ("deal b / starter JD", {}, ScoreItem("heels", 2, ("JD",), "b")),
+        ("deal b / starter 6-6", DOMINOES, ScoreItem("heels", 1, ("6-6",), "a")),
+    ],
+)
+def test_what_a_deal_and_a_starter_give(plays: str, tags: dict[str, str], given: ScoreItem) -> None:
+    assert last(play(plays, **{**CARDS, **tags})).items == (given,)
+
+
+@pytest.mark.parametrize(
+    ("plays", "seat", "does"),
+    [
+        ("a penalty 1", None, "deal"),
+        ("deal b", "a", "starter"),
+        ("deal b / misdeal", "b", "deal"),
+        (TOP, "a", "lay"),
+        (f"{WHOLE} / a shows", "b", "show"),
+        (f"{WHOLE} / a shows / b shows", "b", "crib"),
+        ("a awarded 121", None, None),
+        ("deal b / a awarded 121", None, None),
+    ],
+)
+def test_what_comes_next(plays: str, seat: str | None, does: str | None) -> None:
+    assert play(plays, **CARDS).next == Next(seat, does)
+
+
 def shown(pieces: str, starter: str) -> str:
     """A whole domino deal of which the crib is told."""
     return f"deal b / starter {starter} / a 6-6 / b 6-4 / a 6-1 / b 1-0 / a 5-1 / b 6-3 / a 3-1 / b 5-4 / {pieces}"
@@ -54,6 +85,7 @@ HOUSE_RULES: list[tuple[str, str, dict[str, str], dict[str, str]]] = [
         {"five": "2-12, a to deal", "four": "2-16, a to deal"},
     ),
     ("heels-can-win", "deal b / b awarded 120 / starter J", CARDS, {"yes": "0-121, b won", "no": "0-120, a to lay"}),
+    ("heels-can-win", "deal b / b awarded 119 / starter J", CARDS, {"yes": "0-121, b won", "no": "0-119, a to lay"}),
     ("heels-can-win", "deal b / b awarded 118 / starter J", CARDS, {"yes": "0-120, a to lay", "no": "0-120, a to lay"}),
     ("muggins", f"{TOP} / a K / b 5 claims 0", CARDS, {"no": "0-2, a to lay", "yes": "0-0, a to lay"}),
     (
@@ -215,6 +247,7 @@ def test_concessions(plays: str, players: str, result: str) -> None:
         ("a concedes", CARDS, "a"),
         ("b concedes", DOMINOES, "b"),
         ("a concedes", DOMINOES, "b"),
+        ("a concedes", {"Players": "3"}, "b"),
         ("b awarded 9 / c awarded 2 / a awarded 121", {"Players": "3"}, "c"),
     ],
 )

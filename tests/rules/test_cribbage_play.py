@@ -7,6 +7,7 @@ import pytest
 from referee.errors import IllegalPlay, NotationError
 from referee.rules.cribbage.judging import judge_round
 from referee.rules.cribbage.laying import is_dead
+from referee.rules.scoring import Verdict
 from tests.notation import items, last, outcome, play, told, verdicts
 from tests.settled import pieces_of, settled
 
@@ -245,6 +246,12 @@ def test_the_rounds_of_a_deal() -> None:
 def test_a_dead_piece_that_is_the_last_of_all_makes_no_round() -> None:
     plays = f"{TOP} / a K / b Q / a 3 / b go / a 4 / b T / a T / b 9 / b 8"
     assert rounds(plays, False_Go="dead-piece") == ["K Q 3 4", "T T 9"]
+
+
+def test_what_a_piece_proves_of_a_go() -> None:
+    plays = f"{TOP} / a K / b Q / a 3 / b go / a 4 / a A"
+    assert last(play(f"{plays} / b 7", **CARDS)).verdicts == (Verdict(6, "b", "false-go", "7"),)
+    assert last(play(f"{plays} / b 9 / b T / b J", **CARDS)).verdicts == (Verdict(6, "b"),)
 
 
 def test_only_a_piece_that_is_laid_can_be_dead() -> None:

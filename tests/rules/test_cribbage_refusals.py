@@ -42,6 +42,22 @@ REFUSALS = [
         "piece-seen", f"{SUITED} / a shows / b shows / crib 3C 3C 4C 5C", {}, "piece 3C, places ",
         id="a card twice there",
     ),
+    pytest.param(
+        "piece-seen", f"{TURNED} 2 / a K / b 8H / a 8 / b 5 / a T / b J / a 6 / b 5 / a shows KH 8 T 6 flush", {},
+        "piece 8H, places b", id="a flush that tells of a card of the other's",
+    ),
+    pytest.param(
+        "piece-seen", f"{TURNED} 4 / a K / b 9 / a 8 / b 4H / a T / b J / a 6 / b 5 / a shows KH 8 T 6 flush5", {},
+        "piece 4H, places b", id="and of the starter",
+    ),
+    pytest.param(
+        "piece-seen", f"{TURNED} 2 / a K / b 8H / a 8 / b 5 / a T / b J / a 6 / b 5 / a shows / b shows"
+        " / crib AH 8 3 Q flush", {}, "piece 8H, places b", id="a flush of the crib that does",
+    ),
+    pytest.param(
+        "piece-seen", f"{TURNED} 4 / a K / b 9 / a 8 / b 4H / a T / b J / a 6 / b 5 / a shows / b shows"
+        " / crib AH 8 3 Q flush5", {}, "piece 4H, places b", id="and in the crib of the starter",
+    ),
     pytest.param("past-31", f"{TOP} / a K / b Q / a 9 / a 3", {}, "count 29, piece 3, seat b", id="past 31"),
     pytest.param(
         "past-31", "deal c / starter 2 / a K / b Q / c 9 / b 3", THREE, "count 29, piece 3, seat a",
@@ -55,6 +71,14 @@ REFUSALS = [
     pytest.param("go-twice", f"{TOP} / a K / b Q / a 5 / b go / b go", {}, "seat b, turn a", id="a second go"),
     pytest.param(
         "go-must-be-said", f"{TOP} / a awarded 120 / a K / b 8 / a J / b 9", {}, "seat a", id="a go that wins"
+    ),
+    pytest.param(
+        "go-must-be-said", f"a awarded 57 / {TOP} / a K / b 9 / a 8 / a shows K 8 4", {"Five_Card": "yes"}, "seat a",
+        id="a go that wins, told by a show",
+    ),
+    pytest.param(
+        "go-must-be-said", f"b awarded 60 / {TILES} / a 6-6 / b 6-5 / b 3-0", DOMINOES, "seat b",
+        id="a go in the middle of a round that wins",
     ),
     pytest.param(
         "no-piece-left", f"{TOP} / a K / b Q / a 3 / b go / a 4 / a A / a 2", {}, "seat a", id="a fifth piece"
@@ -74,6 +98,16 @@ REFUSALS = [
     pytest.param("starter-up", f"{TOP} / starter 3", {}, "piece 2", id="a second starter"),
     pytest.param("not-now", f"{TOP} / deal a", {}, "does lay, turn a", id="a deal in the middle of one"),
     pytest.param("not-now", f"{TOP} / a shows", {}, "does play, turn ", id="a show in the play"),
+    pytest.param(
+        "not-now", f"{TOP} / a K / b Q / a 8 / a shows K 8 3 2", {}, "does play, turn ", id="a show says no goes"
+    ),
+    pytest.param(
+        "not-now", f"{TOP} / a K / b 9 / a 8 / b 4 / a shows K 8 3 3", {}, "does play, turn ",
+        id="a show between two rounds",
+    ),
+    pytest.param(
+        "not-now", f"{TOP} / a shows K 8 3", {"Five_Card": "yes"}, "does play, turn ", id="a show before the play"
+    ),
     pytest.param("not-now", f"{LAID} / a 2", {}, "does show, turn a", id="a card in the show"),
     pytest.param("not-now", f"{LAID} / b shows", {}, "does show, turn a", id="the dealer shows first"),
     pytest.param("not-now", f"{LAID} / crib A A Q Q", {}, "does show, turn a", id="the crib first"),
@@ -135,6 +169,14 @@ REFUSALS = [
     pytest.param(
         "not-a-play", f"{LAID} / a shows flush K", {}, "such “a 7”, “b go” or “a shows”, text flush k",
         id="a card behind a flag",
+    ),
+    pytest.param(
+        "not-a-play", f"{LAID} / a shows / b shows nobs nobs", {},
+        "such “a 7”, “b go” or “a shows”, text nobs nobs", id="nobs twice",
+    ),
+    pytest.param(
+        "not-a-play", f"{LAID} / a shows / b shows nobs J", {}, "such “a 7”, “b go” or “a shows”, text nobs j",
+        id="a card behind nobs",
     ),
     pytest.param(
         "not-a-play", "deal b claims 2", {}, "such “a 7”, “b go” or “a shows”, text deal b claims 2",

@@ -122,6 +122,7 @@ def shows(told: str, starter: str = "2", laid: str = LAID, **tags: str) -> str:
         pytest.param(
             "a shows / b shows flush nobs", "3", "fifteen 2, run 3, flush 5, nobs 1", id="a jack of both is of five"
         ),
+        pytest.param("a shows / b shows flush", "3", "fifteen 2, run 3, flush 4", id="a jack of four is not nobs"),
         pytest.param("a shows / b shows flush5", "3", "fifteen 2, run 3, flush 5, nobs 1", id="flush5 holds nobs"),
         pytest.param("a shows / b shows / crib 2 2 3 3", "A", "pair 2, pair 2, run 3, run 3, run 3, run 3", id="crib"),
         pytest.param("a shows / b shows / crib A 3 7 Q flush5", "2", "fifteen 2, run 3, flush 5", id="with its flag"),
@@ -173,9 +174,26 @@ def test_what_no_flag_tells_may_come_yet() -> None:
     assert outcome(f"{jacks} / a shows JH J 4 3 nobs / b shows / crib JH A A K", **CARDS) == "refused: piece-seen"
 
 
+@pytest.mark.parametrize("shown", ["7S 7H T 6", "7H 7S T 6", "7 7H T 6", "7H 7 T 6"])
+def test_cards_that_were_laid_in_full_are_found_first(shown: str) -> None:
+    laid = "a 7 / b 9 / a 7H / b 8 / a T / b J / a 6 / b 5"
+    assert outcome(f"deal b / starter 2 / {laid} / a shows {shown}", **CARDS) == "6-7, b to show"
+
+
+def test_a_suit_that_the_play_told_counts_in_a_bare_hand() -> None:
+    suited = "a KH / b 9 / a 8H / b 4 / a TH / b J / a 6H / b 5"
+    assert shows("a shows K 8 T 6", laid=suited) == "flush 4"
+    assert shows("a shows K 8 T 6", "2H", suited) == "flush 5"
+
+
 def test_of_two_jacks_that_of_the_starter_s_suit_is_nobs() -> None:
     nobs = judge_hand(settled("cribbage"), *hand_of("JS J 4 5 + 2H", "cribbage"), crib=False, nobs=True)[-1]
     assert (nobs.reason, nobs.points, nobs.pieces) == ("nobs", 1, ("J",))
+
+
+def test_a_jack_that_is_told_stays_as_it_is_where_the_starter_is_bare() -> None:
+    nobs = judge_hand(settled("cribbage"), *hand_of("JS 9 4 5 + 2", "cribbage"), crib=False, nobs=True)[-1]
+    assert (nobs.reason, nobs.pieces) == ("nobs", ("JS",))
 
 
 def test_the_starter_is_of_a_flush_of_five() -> None:

@@ -31,6 +31,10 @@ FIVE_CARD = [
         f"{ROUND} / a shows K 8 7 / b shows 9 4 A / crib 3H 5H 7H QH / deal a", "5-10, b to starter",
         id="the 3 once a game",
     ),
+    pytest.param(
+        f"{ROUND} / a shows K 8 7 / b shows 9 4 A / crib 3H 5H 7H QH / deal a / misdeal / deal a",
+        "5-10, b to starter", id="nor again after a misdeal",
+    ),
     pytest.param("a awarded 58 / deal b", "61-0, a won", id="the 3 may win"),
 ]  # fmt: skip
 

@@ -69,8 +69,8 @@ def examine_play(ruling: Ruling) -> Claimed | None:
 
 def _never(rules: Rules, hand: tuple[Piece, ...], starter: Piece, claim: int) -> bool:
     """Of hands and cribs of four pieces, tiles only where the blank is a tile like any other."""
-    if len(hand) != 4:
-        return False
     if isinstance(starter, Card):
-        return claim in NEVER_CARDS or claim > MOST_CARDS
-    return rules.blank_in_fifteens == "yes" and (claim in NEVER_TILES or claim > MOST_TILES)
+        never = claim in NEVER_CARDS or claim > MOST_CARDS
+    else:
+        never = rules.blank_in_fifteens == "yes" and (claim in NEVER_TILES or claim > MOST_TILES)
+    return len(hand) == 4 and never

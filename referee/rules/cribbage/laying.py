@@ -92,14 +92,14 @@ def _dead(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
 
 def _scored(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
     """The piece on the pile with its points; the round ends at thirty-one, or when nobody can lay."""
-    deal = replace(deal, pile=(*deal.pile, Laid(play.seat, play.piece)), paid=False)
+    deal = replace(deal, pile=(*deal.pile, Laid(play.seat, play.piece)))
     own = score_piece(position.rules, tuple(laid.piece for laid in deal.pile))
-    if last := _last_point(position, deal):
+    if last := "" if deal.count == THIRTY_ONE else _last_point(position, deal):
         own.append(ScoreItem(last, 1, (str(play.piece),)))
     tally.items += own
     tally.worth = sum(item.points for item in own)
     peg_claimed(tally, play.seat, [tally.worth], play.claim, position.rules)
-    deal = replace(deal, paid=bool(last) or deal.count == THIRTY_ONE)
+    deal = replace(deal, paid=bool(last))
     if deal.count == THIRTY_ONE:
         return end_round(position, deal)
     if not waiting(position.seating, deal):
@@ -110,11 +110,9 @@ def _scored(position: Position, deal: Dealt, play: Lay, tally: Tally) -> Dealt:
 def _last_point(position: Position, deal: Dealt) -> str:
     """The reason for a point that the last piece brings by itself: "go", "last" or "" for none."""
     seating, seat = position.seating, deal.last
-    if deal.count == THIRTY_ONE:
-        return ""
-    others = [other for other in seating.seats if other != seat]
+    on = waiting(seating, deal)
     if position.rules.last_tile == "each":
-        return "last" if all(not deal.holds(other) or other in deal.passed for other in others) else ""
+        return "last" if on in ("", seat) else ""
     if not any(deal.holds(other) for other in seating.seats):
         return "last"
-    return "" if deal.holds(seat) or waiting(seating, deal) else "go"
+    return "" if deal.holds(seat) or on else "go"

@@ -94,7 +94,7 @@ class Dealt:
 
 @dataclass(frozen=True)
 class Position:
-    """A game between two plays. `next_deal` is the seat that deals next, None before the first deal."""
+    """A game between two plays. `next_deal` is the seat that deals next, None until the first deal ends."""
 
     rules: Rules
     seating: Seating
@@ -117,19 +117,15 @@ def to_lay(seating: Seating, deal: Dealt) -> str:
     """The first seat after the last piece that holds pieces and has not said go; at a lead, the leader."""
     if not deal.pile:
         return deal.leader
-    seat = deal.last
-    for _ in seating.seats:
-        seat = seating.after(seat)
-        if deal.holds(seat) and seat not in deal.passed:
-            return seat
-    return deal.last
+    return next(seat for seat in _in_turn(seating, deal.last) if deal.holds(seat) and seat not in deal.passed)
 
 
 def next_leader(seating: Seating, deal: Dealt, last: str) -> str:
     """The first seat after the last piece that holds any; "" when all are laid."""
-    seat = last
-    for _ in seating.seats:
-        seat = seating.after(seat)
-        if deal.holds(seat):
-            return seat
-    return ""
+    return next((seat for seat in _in_turn(seating, last) if deal.holds(seat)), "")
+
+
+def _in_turn(seating: Seating, last: str) -> str:
+    """All seats from the one after the last piece to its own."""
+    first = seating.seats.index(last) + 1
+    return seating.seats[first:] + seating.seats[:first]

@@ -30,7 +30,7 @@ def _remarks(before: Position, ruling: Ruling) -> Iterator[Remark]:
         case Deal():
             yield from _deal(before, ruling)
         case Starter():
-            yield from _starter(before, ruling)
+            yield from _starter(ruling)
         case Lay() | Go() if before.deal:
             laid, goes = _laid(before.rules, ruling), go_remarks(before, before.deal, ruling)
             leads_anew = any(item.reason == "go" and item.seat for item in ruling.items)
@@ -59,10 +59,10 @@ def _deal(before: Position, ruling: Ruling) -> Iterator[Remark]:
         yield Remark("three-for-pone", number=item.points, seat=item.seat)
 
 
-def _starter(before: Position, ruling: Ruling) -> Iterator[Remark]:
+def _starter(ruling: Ruling) -> Iterator[Remark]:
     """Clause 2: his heels, or a double."""
     piece: Piece = ruling.play.piece
-    heels = next((item for item in ruling.items if item.reason == "heels"), None)
+    heels = next(iter(ruling.items), None)
     if heels and isinstance(piece, Card):
         yield Remark("heels-dealer", (str(piece),), heels.points, heels.seat)
         if ruling.bust:
@@ -70,7 +70,7 @@ def _starter(before: Position, ruling: Ruling) -> Iterator[Remark]:
         elif ruling.position.score.over:
             yield Remark("heels-may-win", (str(piece),), seat=heels.seat)
     elif heels:
-        opener = not isinstance(before.rules, CardRules) and before.rules.double_starter == "opener"
+        opener = heels.seat == ruling.position.deal.dealer
         yield Remark("double-opener" if opener else "double-drawer", (str(piece),), heels.points, heels.seat)
     elif not isinstance(piece, Card) and piece.double:
         yield Remark("double-nobody", (str(piece),))
@@ -108,10 +108,8 @@ def _round_before(rules: Rules, was: tuple[Piece, ...], pile: tuple[Piece, ...])
 
 def _shown(ruling: Ruling) -> Iterator[Remark]:
     """The count, and where it stops (clause 4)."""
-    position: Position = ruling.position
-    deal, play = position.deal, ruling.play
-    if deal is None or deal.starter is None:
-        return
+    position, play = ruling.position, ruling.play
+    deal = position.deal
     crib = isinstance(play, Crib)
     hand = play.pieces if isinstance(play, Crib) else deal.hand(play.seat)
     yield from hand_remarks(position.rules, hand, deal.starter, crib=crib, flush=play.flush, nobs=play.nobs)

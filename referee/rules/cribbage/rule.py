@@ -110,7 +110,7 @@ def _deal(position: Position, play: Deal) -> Ruling:
     if position.rules.five_card == "yes" and not position.three_given:
         tally.give("last", 3, position.seating.after(play.seat))
     deal = Dealt(dealer=play.seat, start=position.score, kept=position.rules.kept, three_given=position.three_given)
-    position = replace(position, deal=deal, next_deal=play.seat, three_given=True)
+    position = replace(position, deal=deal, three_given=True)
     return ruled(position, play, tally)
 
 
@@ -120,9 +120,8 @@ def _starter(position: Position, play: Starter) -> Ruling:
     pone = position.seating.after(deal.dealer)
     tally = Tally(position.score)
     receiver, points = _heels(position, deal, play.piece)
-    if points:
-        barred = position.rules.heels_can_win == "no" and tally.score.of(receiver) + points >= tally.score.target
-        tally.give("heels", points, receiver, (str(play.piece),), barred=barred)
+    barred = position.rules.heels_can_win == "no" and tally.score.of(receiver) + points >= tally.score.target
+    tally.give("heels", points, receiver, (str(play.piece),), barred=barred)
     leader = pone if position.rules.first_to_lay == "pone" else deal.dealer
     deal = replace(deal, stage=PLAY, starter=play.piece, leader=leader)
     return ruled(replace(position, deal=deal), play, tally)

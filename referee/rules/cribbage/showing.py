@@ -10,11 +10,11 @@ from referee.rules.cribbage.counting import count_hand, tell_suits
 from referee.rules.cribbage.goes import answered, judge_goes, note_goes, waiting
 from referee.rules.cribbage.laying import give_for_false_goes
 from referee.rules.cribbage.plays import Crib, Show
-from referee.rules.cribbage.position import CRIB, DONE, PLAY, SHOW, Dealt, Position
+from referee.rules.cribbage.position import CRIB, DONE, SHOW, Dealt, Position
 from referee.rules.cribbage.rules import IN_CRIB
 from referee.rules.cribbage.seen import check_unseen
 from referee.rules.game import Ruling, ruled
-from referee.rules.pieces import Card, Piece
+from referee.rules.pieces import Piece
 from referee.rules.score import Tally
 from referee.rules.scoring import ScoreItem, Verdict
 
@@ -23,13 +23,12 @@ def show_hand(position: Position, deal: Dealt, play: Show, n: int) -> Ruling:
     """Counts one hand. Raises IllegalPlay out of order, or where it is not the hand that was laid."""
     tally = Tally(position.score)
     deal = _round_left(position, deal, n, tally)
-    if deal.stage != SHOW or play.seat != deal.showing:
+    if play.seat != deal.showing:
         raise IllegalPlay("not-now", does=deal.stage, turn=deal.showing)
     hand, extra = _known_hand(deal, play)
     deal, verdicts = _judged(position, deal, play.seat, extra, tally)
     hand, starter = tell_suits(hand, _starter(deal), play.flush, nobs=play.nobs)
-    deal = replace(deal.with_hand(play.seat, ()), starter=None)
-    check_unseen(deal.told, (starter, *hand))
+    _check_told(deal.with_hand(play.seat, ()), starter, hand)
     deal = replace(deal.with_hand(play.seat, hand), starter=starter)
     items = count_hand(position.rules, hand, starter, flush=play.flush, nobs=play.nobs)
     _count(position, tally, play.seat, items, play.claim)
@@ -43,20 +42,25 @@ def show_crib(position: Position, deal: Dealt, play: Crib) -> Ruling:
     """The dealer counts the crib, and the deal is done."""
     if len(play.pieces) != IN_CRIB:
         raise IllegalPlay("crib-of-four", shown=len(play.pieces))
-    check_unseen(deal.told, play.pieces)
     pieces, starter = tell_suits(play.pieces, _starter(deal), play.flush, nobs=play.nobs)
-    check_unseen(replace(deal, starter=None).told, (starter, *pieces))
+    _check_told(deal, starter, pieces)
     items = count_hand(position.rules, pieces, starter, flush=play.flush, nobs=play.nobs, crib=True)
     tally = Tally(position.score)
     _count(position, tally, deal.dealer, items, play.claim)
-    deal = replace(deal, stage=DONE, showing="")
-    position = replace(position, deal=deal, next_deal=position.seating.after(deal.dealer))
+    position = replace(position, deal=replace(deal, stage=DONE), next_deal=position.seating.after(deal.dealer))
     return ruled(position, replace(play, seat=deal.dealer), tally)
+
+
+def _check_told(deal: Dealt, starter: Piece, pieces: tuple[Piece, ...]) -> None:
+    """Raises IllegalPlay for a piece that was seen elsewhere in the deal, with the suits that flags tell."""
+    others = replace(deal, starter=None).told
+    check_unseen(others, [starter])
+    check_unseen([("starter", starter), *others], pieces)
 
 
 def _round_left(position: Position, deal: Dealt, n: int, tally: Tally) -> Dealt:
     """In the five-card game a show may follow goes that were not said."""
-    if position.rules.five_card == "no" or deal.stage != PLAY or not deal.pile:
+    if position.rules.five_card == "no" or not deal.pile:
         return deal
     others = waiting(position.seating, deal)
     return answered(position, note_goes(deal, others, n, implied=True), tally, said=False)
@@ -74,20 +78,17 @@ def _known_hand(deal: Dealt, play: Show) -> tuple[tuple[Piece, ...], tuple[Piece
     extra = list(play.pieces)
     hand = []
     for piece in sorted(laid, key=lambda one: not one.exact):
-        match = piece if piece in extra else next((shown for shown in extra if _same(piece, shown)), None)
+        match = piece if piece in extra else next((shown for shown in extra if _may_be(piece, shown)), None)
         if match is None:
             raise IllegalPlay("not-the-hand", seat=play.seat, piece=piece, laid=laid)
         extra.remove(match)
         hand.append(match if match.exact else piece)
-    others = [(place, piece) for place, piece in deal.told if place != play.seat]
-    check_unseen(others, [*hand, *extra])
     return (*hand, *extra), tuple(extra)
 
 
-def _same(laid: Piece, shown: Piece) -> bool:
-    if isinstance(laid, Card) and isinstance(shown, Card):
-        return laid.rank == shown.rank and (not laid.suit or not shown.suit or laid.suit == shown.suit)
-    return laid == shown
+def _may_be(laid: Piece, shown: Piece) -> bool:
+    """Whether these, which are not equal, may be one card whose suit was told once."""
+    return laid.rank == shown.rank and not (laid.exact and shown.exact)
 
 
 def _judged(
