@@ -6,6 +6,7 @@ import pytest
 
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
+from referee.translations import LANGUAGES, read_catalog
 from tests.notation import outcome
 from tests.rules.test_blocked import BLOCKED, DEAD, TWO_EACH
 
@@ -91,3 +92,13 @@ def test_every_house_rule_has_a_question_a_source_and_an_answer_for_each_value(g
         answers = [rule.answer(value) for value in choices]
         assert len(set(answers)) == len(answers), name
         assert set(rule.answers) == set(choices), name
+
+
+@pytest.mark.parametrize("language", sorted({*LANGUAGES} - {"en"}))
+@pytest.mark.parametrize("game", GAMES)
+def test_all_words_of_house_rules_and_rule_sets_are_translated(game: str, language: str) -> None:
+    rules = house_rules(GAMES[game].rules).values()
+    words = {one for rule in rules for one in (rule.question, rule.source, *rule.answers.values())}
+    words |= {one for chosen in GAMES[game].sets for one in (chosen.name, chosen.summary)}
+    translated = {message.id for message in read_catalog(language)}
+    assert words - translated == set()

@@ -14,18 +14,18 @@ from referee.rules.scoring import Remark
 
 def end_remarks(before: Position, ruling: Ruling) -> Iterator[Remark]:
     """What the play has to do with the end of the hand (clauses 3.5, 4.3, 4.4 and 6)."""
-    hand: Hand | None = ruling.position.hand
-    if hand is None:
+    was, hand = before.hand, ruling.position.hand
+    if was is None or hand is None:
         return
     if isinstance(ruling.play, Lay):
         yield from _out(ruling.position, hand, ruling.play.seat)
     yield from _penalties(ruling)
-    was_over, was_settled = (before.hand.over, before.hand.settled) if before.hand else (None, False)
-    if hand.over == BLOCKED and not (was_over or ruling.position.score.over):
+    ends = hand.over and not was.over and not ruling.position.score.over
+    if ends and hand.over == BLOCKED:
         yield from _blocked(ruling)
-    if hand.settled and not was_settled:
+    if hand.settled and not was.settled:
         yield from _settled(ruling.position, hand)
-    elif hand.over and not (was_over or hand.settled or ruling.position.score.over):
+    elif ends:
         yield Remark("tiles-to-show")
 
 
@@ -34,7 +34,7 @@ def _out(position: Position, hand: Hand, seat: str) -> Iterator[Remark]:
         return
     if hand.over == DOMINO:
         yield Remark("chip-out", seat=seat)
-    elif position.seating.pairs and position.rules.pairs_out == "both":
+    elif not hand.over and not position.score.over:
         partner = next(other for other in position.seating.side(seat) if other != seat)
         yield Remark("partner-plays-on", seat=partner)
 
@@ -42,9 +42,7 @@ def _out(position: Position, hand: Hand, seat: str) -> Iterator[Remark]:
 def _penalties(ruling: Ruling) -> Iterator[Remark]:
     """`knock-penalty`: 8 back, or 8 to the others where he has fewer; nothing after the win."""
     rules = ruling.position.rules
-    if rules.knock_penalty == "none":
-        return
-    back = [item.seat for item in ruling.items if item.reason == "penalty" and item.seat]
+    back = [item.seat for item in ruling.items if item.reason == "penalty"]
     wrong = [verdict.seat for verdict in ruling.verdicts if verdict.fault]
     for seat in dict.fromkeys(wrong):
         if seat in back:
@@ -55,9 +53,10 @@ def _penalties(ruling: Ruling) -> Iterator[Remark]:
 
 def _given_for_knocks(ruling: Ruling) -> bool:
     """Whether the others got more than what a claim that is too high gives each of them."""
-    rules, claim = ruling.position.rules, getattr(ruling.play, "claim", None) or 0
-    costs = rules.muggins == "yes" and rules.over_claim != "correct" and claim > ruling.worth
-    given = sum(item.reason == "award" and item.seat is not None for item in ruling.items)
+    rules, claim = ruling.position.rules, getattr(ruling.play, "claim", None)
+    costly = rules.muggins == "yes" and rules.over_claim != "correct"
+    costs = costly and claim is not None and claim > ruling.worth
+    given = sum(item.reason == "award" for item in ruling.items)
     return given > (len(ruling.position.seating.sides) - 1 if costs else 0)
 
 

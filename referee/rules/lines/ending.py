@@ -16,9 +16,9 @@ PENALTY = 8
 
 
 def waited_for(position: Position) -> str:
-    """The seats whose tiles must be shown before the next down, in order of seat."""
+    """The seats whose tiles must be shown before the next down, in order of seat; no tile is laid any more."""
     hand = position.hand
-    if hand is None or not hand.over:
+    if hand is None:
         return ""
     counted = _counted(position, hand)
     proving = position.rules.knock_penalty != "none"

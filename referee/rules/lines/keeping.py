@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from referee.rules.lines.laying import find_end
-from referee.rules.lines.line import Line
-from referee.rules.lines.plays import Lay, LinePlay
-from referee.rules.lines.position import Position
+from referee.rules.lines.line import LEFT, RIGHT, Line
+from referee.rules.lines.plays import Lay
 
 
-def keep_end(play: LinePlay, was: Position, now: Position, end: str | None = None) -> LinePlay:
+def keep_end(play: Lay, was: Any, now: Any, end: str | None) -> Lay:
     """A tile laid in position `was`, with its end named for position `now`, in which it fits both.
 
     The end with the number that it was laid against, else the one on the same side; or `end`.
     """
-    if not isinstance(play, Lay) or was.hand is None or now.hand is None:
-        return play
     return replace(play, end=end or _end(play, was.hand.line, now.hand.line))
 
 
 def _end(play: Lay, was: Line, now: Line) -> str:
     side, _ = find_end(was, play.tile, play.end)
-    against = dict(zip(("left", "right"), was.numbers, strict=True))[side] if was.tiles else None
-    same = [one for one, number in zip(("left", "right"), now.numbers, strict=True) if number == against]
+    same = [one for one in (LEFT, RIGHT) if now.end(one).number == was.end(side).number]
     return same[0] if len(same) == 1 else side

@@ -52,8 +52,9 @@ def find_end(line: Line, tile: Tile, named: str | None) -> tuple[str, str | None
         raise IllegalPlay("fits-nowhere", tile=tile, numbers=line.numbers)
     if named and line.tiles and named not in fits:
         raise IllegalPlay("fits-other-end", tile=tile, end=named, other=fits[0])
-    if len(line.choices(tile)) == 1:
-        return (named or line.choices(tile)[0]) if len(fits) > 1 else fits[0], None
+    choices = line.choices(tile)
+    if len(choices) == 1:
+        return named or choices[0], None
     if named is None:
         totals = tuple(line.lay(tile, end).total for end in (LEFT, RIGHT))
         raise IllegalPlay("which-end", tile=tile, totals=totals)

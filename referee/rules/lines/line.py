@@ -46,6 +46,9 @@ class Line:
         double = self.tiles[at][0] == self.tiles[at][1]
         return End(number, number * 2 if double and len(self.tiles) > 1 else number, double)
 
+    def end(self, side: str) -> End:
+        return self.left if side == LEFT else self.right
+
     @property
     def ends(self) -> tuple[End, End]:
         return self.left, self.right
@@ -73,11 +76,9 @@ class Line:
         return Line(self._with(new, end), mirrored)
 
     def _with(self, new: Tile, end: str) -> tuple[tuple[int, int], ...]:
-        if end == LEFT:
-            number = self.left.number
-            return ((new.other(number), number), *self.tiles)
-        number = self.right.number
-        return (*self.tiles, (number, new.other(number)))
+        number = self.end(end).number
+        other = new.other(number)
+        return ((other, number), *self.tiles) if end == LEFT else (*self.tiles, (number, other))
 
     def told(self, end: str) -> str:
         """The end as the canonical record names it."""
@@ -94,7 +95,7 @@ class Line:
         """The ends that the tile fits."""
         if not self.tiles:
             return (RIGHT,)
-        return tuple(side for side, end in zip((LEFT, RIGHT), self.ends, strict=True) if new.has(end.number))
+        return tuple(side for side in (LEFT, RIGHT) if new.has(self.end(side).number))
 
     def choices(self, new: Tile) -> tuple[str, ...]:
         """The ends to choose from: one where only one fits, or where both leave the same two ends (then right)."""

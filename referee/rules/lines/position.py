@@ -75,7 +75,7 @@ class Hand:
 
 @dataclass(frozen=True)
 class Position:
-    """A game between two plays. `next_down` is the seat that has the next down, None before the first."""
+    """A game between two plays. `next_down` is the seat that has the next down, None until a hand is over."""
 
     rules: Rules
     seating: Seating

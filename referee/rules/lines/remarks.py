@@ -90,9 +90,9 @@ def covered_remarks(was: Line, now: Line) -> Iterator[Remark]:
 
 def _as_down(before: Position, ruling: Ruling) -> Iterator[Remark]:
     """`win-on-down`, where it decides; past the target the finish rule has decided already."""
-    rules, score, seat = before.rules, before.score, ruling.play.seat
+    score, seat = before.score, ruling.play.seat
     past = score.finish == "exact" and score.of(seat) + ruling.worth > score.target
-    if ruling.bust and rules.win_on_down == "no" and not past:
+    if ruling.bust and not past:
         yield Remark("down-may-not-win", number=score.of(seat) + ruling.worth, seat=seat)
     elif score.of(seat) + ruling.pegged >= score.target:
         yield Remark("down-may-win", seat=seat)
@@ -124,8 +124,7 @@ def _draw(before: Position, ruling: Ruling) -> Iterator[Remark]:
 def _knock(before: Position, ruling: Ruling) -> Iterator[Remark]:
     """Clauses 3.3 and 6: what a knock claims, and why it does not block the hand by itself."""
     hand: Hand = ruling.position.hand
-    if not any(verdict.n == hand.knocks[-1].n for verdict in ruling.verdicts):
-        yield Remark("must-lay", seat=ruling.play.seat)
+    yield Remark("must-lay", seat=ruling.play.seat)
     sleeps = before.rules.boneyard == "sleeping"
     where = "sleeping" if sleeps else "closed" if hand.boneyard else "empty"
     yield Remark("nothing-to-draw", number=hand.boneyard, where=where)

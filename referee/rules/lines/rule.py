@@ -74,7 +74,7 @@ def _down(position: Position, play: Down) -> Ruling:
         held=(rules.deal,) * players,
         boneyard=28 - rules.deal * players,
     )
-    return Ruling(play, replace(position, hand=hand, next_down=play.seat))
+    return Ruling(play, replace(position, hand=hand))
 
 
 def _draw(position: Position, play: Draw) -> Ruling:
@@ -156,7 +156,7 @@ def _misdeal(position: Position, play: Misdeal) -> Ruling:
     hand = position.hand
     if hand is None:
         raise IllegalPlay("no-hand", seat=position.next_down)
-    if hand.over and not may_misdeal(position):
+    if not may_misdeal(position):
         raise IllegalPlay("too-late-for-misdeal")
     return Ruling(play, replace(position, score=hand.start, hand=None, next_down=hand.down))
 
