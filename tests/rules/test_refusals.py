@@ -63,6 +63,9 @@ REFUSALS = [
         "show-first", "down a / a 6-1 / b 6-3", {"Deal": "1", "Game": "muggins"}, "seats b",
         id="a tile while tiles are waited for",
     ),
+    pytest.param(
+        "show-first", f"{BLOCKED} / down b", {**TWO_EACH, "Game": "muggins"}, "seats ab", id="after a block everybody's"
+    ),
     pytest.param("tile-laid", "down a / a 6-3 / b 3-6", {}, "tile 6-3", id="a tile already on the table"),
     pytest.param(
         "tile-laid", f"{BLOCKED} / b holds 6-6 3-1", TWO_EACH, "tile 6-6",

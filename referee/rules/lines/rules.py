@@ -133,7 +133,6 @@ class MugginsRules(LineRules):
     chip_point: ClassVar[int] = 0
     chip_timing: ClassVar[str] = "with-play"
     win_on_down: ClassVar[str] = "yes"
-    block_point: ClassVar[str] = "none"
 
     @property
     def unit(self) -> int:
