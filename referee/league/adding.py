@@ -11,7 +11,7 @@ Figures = Mapping[str, int]
 MOST = frozenset({"highest-score", "highest-hand", "highest-crib"})
 LEAST = frozenset({"hands-to-61", "hands-to-121"})
 # Those of a side: both partners have the same.
-SHARED = frozenset({"hands-played", "deals-dealer", "deals-pone", "skunks", "double-skunks", "skunked", *LEAST})
+SHARED = frozenset({"hands-played", "deals-dealer", "deals-pone", "skunks", "double-skunks", "skunked"})
 
 # How many hands came to so many points: "hand-of-12".
 HAND_OF = "hand-of-"

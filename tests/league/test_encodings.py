@@ -23,7 +23,7 @@ def test_polish_letters(codec: str, said: str, name: str) -> None:
 
 @pytest.mark.parametrize(("codec", "said"), [("cp1252", ""), ("latin-1", ""), ("cp1252", "windows-1252")])
 def test_western_letters(codec: str, said: str) -> None:
-    text = "équipe;joueur\nCafé de la Gare;François Garçon\nZum Strauß;Jörg"
+    text = "équipe;joueur\nCafé de la Gare;François Garçon\nZum Strauß;Jörg\nHélène"
     assert read_bytes(text.encode(codec), said) == (text, "windows-1252")
 
 
@@ -35,6 +35,7 @@ def test_a_sign_that_no_encoding_has_is_shown_as_none() -> None:
     ("data", "said", "code", "told"),
     [
         (b"team\nBell\n\xb1\xe6", "utf-8", "not-in-encoding", {"line": 3, "encoding": "utf-8"}),
+        (b"\n\xb1", "utf-8", "not-in-encoding", {"line": 2, "encoding": "utf-8"}),
         (b"\xb1\n", "utf-8", "not-in-encoding", {"line": 1, "encoding": "utf-8"}),
         (b"\x81", "windows-1252", "not-in-encoding", {"line": 1, "encoding": "windows-1252"}),
         (b"team", "ebcdic", "no-such-encoding", {"text": "ebcdic"}),
@@ -54,3 +55,11 @@ def test_the_other_end_first() -> None:
 
 def test_the_usual_encoding_stands_first() -> None:
     assert [*ENCODINGS] == ["utf-8", "windows-1250", "iso-8859-2", "windows-1252"]
+
+
+@pytest.mark.parametrize(("codec", "name"), [("cp1252", "windows-1252"), ("cp1250", "windows-1250")])
+def test_only_letters_are_counted(codec: str, name: str) -> None:
+    """One that tells is more than many other signs; what is no more than signs is utf-8."""
+    text = "Café ~~~~" if codec == "cp1252" else "Bąk ~~~~"
+    assert read_bytes(text.encode(codec)) == (text, name)
+    assert read_bytes(b"Bell ~~~~") == ("Bell ~~~~", "utf-8")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.errors import NotationError
-from referee.league.lists import Entry, lines_of, read_list, read_names, read_night
+from referee.league.lists import Entry, Listed, lines_of, read_list, read_names, read_night
 
 HEAD = "division,team,venue,night,player,captain\n"
 # a club night
@@ -158,9 +158,8 @@ def test_what_may_stand_above_a_column(column: str, words: str) -> None:
 ])  # fmt: skip
 def test_yes_and_no(cells: str, captain: bool) -> None:
     for cell in cells.split(", "):
-        assert read_list(f"team,player,captain\nBell,Ann,{cell}").entries == (
-            Entry(2, "", "Bell", "", None, "Ann", captain),
-        )
+        listed = read_list(f"team,player,captain\nBell,Ann,{cell}")
+        assert listed == Listed((Entry(2, "", "Bell", "", None, "Ann", captain),)), cell
 
 
 def test_every_fault_is_found_and_the_rest_is_read() -> None:
