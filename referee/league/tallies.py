@@ -24,21 +24,21 @@ class Seen:
     legs: Pair
     points: Fraction
     against: str
-    pegs: Pair = (0, 0)
+    pegs: Pair
 
 
 @dataclass(frozen=True)
 class Tally:
     """Results summed up; of rubbers and legs the team's own stand first."""
 
-    played: int = 0
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
-    rubbers: Pair = (0, 0)
-    legs: Pair = (0, 0)
-    points: Fraction = NONE
-    pegs: Pair = (0, 0)
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    rubbers: Pair
+    legs: Pair
+    points: Fraction
+    pegs: Pair
 
     @property
     def spread(self) -> int:

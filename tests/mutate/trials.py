@@ -50,16 +50,22 @@ class Known:
         calls = kept()
         self.seconds = {test: seconds for test, (seconds, _) in calls.items()}
         self.callers: dict[str, list[str]] = defaultdict(list)
-        for test in sorted(self.seconds, key=self.seconds.__getitem__):
-            for unit in calls[test][1] if self.seconds[test] <= longest else []:
+        self.quick = [
+            test for test in sorted(self.seconds, key=self.seconds.__getitem__) if self.seconds[test] <= longest
+        ]
+        for test in self.quick:
+            for unit in calls[test][1]:
                 self.callers[unit].append(test)
 
     def speaking(self, change: Change) -> list[str]:
-        """The tests that call the unit; where it is read at import, or none does, those that call any of its module."""
+        """The tests that call the unit; where it is read at import, or none does, those that call any of its module;
+        of a module of plain data all.
+        """
         if tests := self.callers.get(f"{change.module} {change.unit}"):
             return tests
         units = [unit for unit in self.callers if unit.startswith(f"{change.module} ")]
-        return sorted({test for unit in units for test in self.callers[unit]}, key=self.seconds.__getitem__)
+        tests = {test for unit in units for test in self.callers[unit]}
+        return sorted(tests or self.quick, key=self.seconds.__getitem__)
 
 
 def run(items: list[pytest.Item], known: Known) -> int:
