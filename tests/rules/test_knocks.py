@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.rules.scoring import Verdict
 from tests.notation import items, last, pegged, play, refused, score, told, verdicts
 
 SLEEPING = {"Deal": "3", "Boneyard": "sleeping"}
@@ -59,6 +60,11 @@ def test_verdicts(plays: str, tags: dict[str, str], expected: str) -> None:
 def test_a_wrong_knock_is_named_with_its_entry_number() -> None:
     plays = ["down a", "a 6-6", "b awarded 1", "b knocks", "a 6-3", "strike 3", "b 6-1"]
     assert verdicts(last(play(*plays, **SLEEPING))) == "4 b wrong 6-1"
+
+
+def test_a_verdict_says_whose_knock_was_wrong_and_by_which_tile() -> None:
+    found = last(play("down a / a 6-6 / b knocks / a 6-3 / b 6-1", **SLEEPING)).verdicts
+    assert found == (Verdict(3, "b", "wrong-knock", "6-1"),)
 
 
 def test_without_a_penalty_points_already_pegged_stand() -> None:

@@ -89,7 +89,7 @@ def bonus(rules: MugginsRules, seating: Seating, hand: Hand, winner: str) -> int
     if rules.bonus_rounding == "each-hand":
         fives = sum(map(nearest_fives, theirs)) - sum(map(nearest_fives, own))
     else:
-        fives = nearest_fives(max(0, sum(theirs) - sum(own)))
+        fives = nearest_fives(sum(theirs) - sum(own))
     return max(0, fives) * rules.unit
 
 

@@ -73,7 +73,7 @@ def _laid(position: Position, hand: Hand, play: Lay, end: str) -> Hand:
 
 def _is_out(position: Position, hand: Hand, seat: str) -> bool:
     """The last tile is down: the player's, or with pairs-out both the pair's."""
-    both = position.rules.pairs_out == "both" and position.seating.pairs
+    both = position.rules.pairs_out == "both"
     return all(not hand.holds(s) for s in (position.seating.side(seat) if both else seat))
 
 

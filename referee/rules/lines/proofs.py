@@ -41,7 +41,7 @@ def show_hand(hand: Hand, seat: str, tiles: tuple[Tile, ...] | None, pips: int |
 def deduce_last_hand(position: Position, hand: Hand) -> tuple[Hand, list[Verdict]]:
     """Clause 6: two players and an empty boneyard; once one hand is known, the other is all that is unseen."""
     hidden = [seat for seat in position.seating.seats if hand.shows(seat) is None]
-    if not hand.over or position.seating.players != 2 or hand.boneyard or len(hidden) != 1:
+    if position.seating.players != 2 or hand.boneyard or len(hidden) != 1:
         return hand, []
     (seat,) = hidden
     if any(show and show.tiles is None for show in hand.shown):
