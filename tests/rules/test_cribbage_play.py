@@ -7,8 +7,9 @@ import pytest
 from referee.errors import IllegalPlay, NotationError
 from referee.rules.cribbage.judging import judge_round
 from referee.rules.cribbage.laying import is_dead
+from referee.rules.cribbage.plays import Go
 from referee.rules.scoring import Verdict
-from tests.notation import items, last, outcome, play, told, verdicts
+from tests.notation import items, last, outcome, play, tells_of, told, verdicts
 from tests.settled import pieces_of, settled
 
 CARDS, DOMINOES = {"Game": "cribbage"}, {"Game": "domino-cribbage"}
@@ -75,27 +76,32 @@ def test_house_rules_of_a_round() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pieces", "code"),
+    ("pieces", "game", "code", "tells"),
     [
-        pytest.param("T 8 T 5", "round-past-31", id="past 31"),
-        pytest.param("A A A A A", "fifth-of-a-rank", id="a fifth ace"),
-        pytest.param("2H 3H 2H", "piece-seen", id="a card twice"),
+        pytest.param("T 8 T 5", "cribbage", "round-past-31", "count 28, piece 5", id="past 31"),
+        pytest.param("A A A A A", "cribbage", "fifth-of-a-rank", "piece A, places    ", id="a fifth ace"),
+        pytest.param("2H 3H 2H", "cribbage", "piece-seen", "piece 2H, places ", id="a card twice"),
+        pytest.param(
+            "6-6 6-5 6-2 0-0", "domino-cribbage", "round-past-31", "count 31, piece 0-0", id="a blank behind 31"
+        ),
+        pytest.param("", "cribbage", "no-pieces", "", id="none"),
     ],
 )
-def test_rounds_that_cannot_be(pieces: str, code: str) -> None:
-    with pytest.raises(IllegalPlay, match=code):
-        laid(pieces)
+def test_rounds_that_cannot_be(pieces: str, game: str, code: str, tells: str) -> None:
+    with pytest.raises((IllegalPlay, NotationError)) as refusal:
+        laid(pieces, game)
+    assert (refusal.value.code, tells_of(refusal.value)) == (code, tells)
 
 
-def test_a_round_is_over_with_thirty_one() -> None:
-    """Even the double blank does not follow in it."""
-    with pytest.raises(IllegalPlay, match="round-past-31"):
-        laid("6-6 6-5 6-2 0-0", "domino-cribbage")
-
-
-def test_a_round_without_pieces() -> None:
-    with pytest.raises(NotationError, match="no-pieces"):
-        laid("")
+@pytest.mark.parametrize(
+    ("plays", "tags"),
+    [
+        (f"{TOP} / a K / b 2 / a T / b go", CARDS),
+        (f"{TILES} / a 6-6 / b 6-3 / a go", DOMINOES),
+    ],
+)
+def test_a_go_may_be_true_where_one_piece_would_pass(plays: str, tags: dict[str, str]) -> None:
+    assert last(play(plays, **tags)).play == Go(plays[-4])
 
 
 FOUR = (

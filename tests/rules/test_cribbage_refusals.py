@@ -66,6 +66,10 @@ REFUSALS = [
     pytest.param("go-impossible", f"{TOP} / a K / b go", {}, "count 10, seat b", id="everything fits"),
     pytest.param("go-impossible", f"{TOP} / a K / b Q / b go", {}, "count 20, seat a", id="a go that implies another"),
     pytest.param("go-impossible", f"{TOP} / a K / a 9", {}, "count 10, seat b", id="a piece that implies a go"),
+    pytest.param("go-impossible", f"{TOP} / a K / b A / a T / b go", {}, "count 21, seat b", id="a ten fits"),
+    pytest.param(
+        "go-impossible", f"{TILES} / a 6-6 / b 6-2 / a go", DOMINOES, "count 20, seat a", id="6-6 is laid, 6-5 fits"
+    ),
     pytest.param("go-impossible", f"{TILES} / a 6-6 / b go", DOMINOES, "count 12, seat b", id="every tile fits"),
     pytest.param("go-at-lead", f"{TOP} / a go", {}, "seat a", id="a go at the lead"),
     pytest.param("go-twice", f"{TOP} / a K / b Q / a 5 / b go / b go", {}, "seat b, turn a", id="a second go"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from referee.errors import IllegalPlay
 from referee.rules.cribbage.pegging import THIRTY_ONE
 from referee.rules.cribbage.position import Dealt
 from referee.rules.pieces import TILES, Card, Piece, Tile
+
+TEN = 10
 
 
 def check_unseen(told: Iterable[tuple[str, Piece]], pieces: Iterable[Piece]) -> None:
@@ -20,8 +21,8 @@ def check_unseen(told: Iterable[tuple[str, Piece]], pieces: Iterable[Piece]) -> 
     for piece in pieces:
         if piece.exact and (places := [place for place, other in known if other == piece]):
             raise IllegalPlay("piece-seen", piece=piece, places=tuple(places))
-        places = [place for place, other in known if isinstance(piece, Card) and other.rank == piece.rank]
-        if len(places) == 4:
+        places = [place for place, other in known if other.rank == piece.rank]
+        if len(places) == 4:  # more than four tiles of a rank there are not
             raise IllegalPlay("fifth-of-a-rank", piece=Card(piece.rank), places=tuple(places))
         known.append(("", piece))
 
@@ -32,5 +33,4 @@ def may_be_unable(deal: Dealt) -> bool:
     if isinstance(deal.starter, Tile):
         seen = set(deal.seen)
         return any(tile.count > room for tile in TILES if tile not in seen)
-    ranks = Counter(piece.rank for piece in deal.seen)
-    return any(Card(rank).count > room for rank in range(1, 14) if ranks[rank] < 4)
+    return room < TEN  # nobody has seen all cards of ten before the last one is laid
