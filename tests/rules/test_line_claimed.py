@@ -10,15 +10,18 @@ from hypothesis import strategies as st
 
 from referee.calls.claims import say_claimed
 from referee.errors import NotationError
-from referee.rules.lines.claimed import examine_line
+from referee.rules.claims import Claimed, Unfounded
+from referee.rules.lines.claimed import examine_line, examine_play
 from referee.rules.lines.laying import end_tiles
 from referee.rules.lines.line import Line
 from referee.rules.lines.points import score_ends
 from referee.rules.lines.rules import FivesAndThreesRules
 from referee.rules.options import settle
 from referee.rules.pieces import TILES
+from referee.rules.scoring import Remark, ScoreItem
 from referee.rules.seating import Seating
 from tests.claims import ends, told
+from tests.notation import last, play
 from tests.strategies import LINE_GAMES
 
 FIVES, ENGLISH = ("fives-and-threes", {}), ("muggins", {})
@@ -58,6 +61,37 @@ def test_an_empty_line_has_no_ends() -> None:
     with pytest.raises(NotationError) as refusal:
         examine_line(settle(FivesAndThreesRules, Seating(2), {}), Line(), 0)
     assert refusal.value.code == "no-tiles"
+
+
+ONE, PENALTY = {"Deal": "1"}, {"Deal": "3", "Boneyard": "sleeping", "Knock_Penalty": "peg-back-8"}
+LONE = Unfounded(Remark("lone-tile", ("6-6",), 12, where="24"), 4)
+
+
+@pytest.mark.parametrize(
+    ("plays", "tags", "expected"),
+    [
+        pytest.param("down a", {}, None, id="no tile"),
+        pytest.param("down a / a 6-6", {}, None, id="no claim"),
+        pytest.param("down a / a 6-6 claims 4", {}, None, id="a true claim"),
+        pytest.param(
+            "down a / a 6-6 claims 3", {}, Claimed(3, 4, (ScoreItem("threes", 4, ("6-6",)),)), id="too low"
+        ),
+        pytest.param("down a / a 6-6 claims 8", {}, Claimed(8, 4, (), (LONE,)), id="too high"),
+        pytest.param(
+            "down a / a 6-6 claims 9", ONE, Claimed(9, 5, (), (LONE,)), id="the chip point is none of the ends"
+        ),
+        pytest.param(
+            "down a / a 6-6 claims 7", {}, Claimed(7, 4, (), (), Remark("no-such-total", number=7, where="ends")),
+            id="no total of two ends",
+        ),
+        pytest.param(
+            "b awarded 9 / down a / a 6-6 / b knocks / a 6-3 / b 6-0 claims 0", PENALTY,
+            Claimed(0, 1, (ScoreItem("threes", 1, ("6-0", "6-3")),)), id="what a knock costs is no part of it",
+        ),
+    ],
+)  # fmt: skip
+def test_the_claim_of_a_tile(plays: str, tags: dict[str, str], expected: Claimed | None) -> None:
+    assert examine_play(last(play(plays, **tags))) == expected
 
 
 @given(st.sampled_from(LINE_GAMES), st.sampled_from([{}, {"style": "american"}]), st.data(), st.integers(0, 40))

@@ -38,7 +38,7 @@ def examine_line(rules: Rules, line: Line, claim: int) -> Claimed:
 def examine_play(ruling: Ruling) -> Claimed | None:
     """The claim of a tile laid, a chip point included; None where nothing was claimed, or rightly."""
     play, hand = ruling.play, ruling.position.hand
-    if not isinstance(play, Lay) or play.claim is None or play.claim == ruling.worth or hand is None:
+    if not isinstance(play, Lay) or play.claim is None or play.claim == ruling.worth:
         return None
     own = [item for item in ruling.items if item.seat is None]
     if play.claim < ruling.worth:
@@ -52,7 +52,7 @@ def examine_play(ruling: Ruling) -> Claimed | None:
 def _seen_wrongly(rules: Rules, line: Line, claim: int, excess: int) -> Iterator[Slip]:
     """Each wrong total of the ends that would be worth the claim."""
     for seen, total in _wrong_totals(line):
-        if total != line.total and worth(rules, total) == claim:
+        if worth(rules, total) == claim:
             yield Slip(replace(seen, where=str(total)), (excess,))
 
 
