@@ -43,6 +43,9 @@ class Phone:
     def __post_init__(self) -> None:
         self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
 
+    def __del__(self) -> None:
+        self.connection.close()
+
     def get(self, path: str, **headers: str) -> str:
         return self._ask("GET", path, None, headers)[1]
 
