@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 
 from flask import Flask, request
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -25,6 +27,7 @@ NewContext = Callable[..., BrowserContext]
 
 MOMENT = 0.5  # seconds; a second tap in the same place within less is held to be the same tap
 NEAR = 45.0  # px
+PATIENCE = 30.0  # seconds
 DEAF = "table => { delete table.dataset.live; }"  # this page does not follow its game
 _ROW = re.compile(r"(\d+)\. (.+?)(?: \{.*\} (\d+(?:-\d+)+))?(?: ; .*)?")
 
@@ -54,7 +57,9 @@ class House:
     def __init__(self, folder: Path, assets: str = "cdn") -> None:
         self.app: Flask = create_app(folder, testing=True, assets=assets)
         self.welcoming = True
-        self.app.before_request_funcs.setdefault(None, []).insert(0, self._welcome)
+        self._answers = Event()
+        self._answers.set()
+        self.app.before_request_funcs.setdefault(None, [])[:0] = [self._hold, self._welcome]
 
     def _welcome(self) -> None:
         """Every phone of these tests has followed the scorer's link of the games it comes to."""
@@ -64,6 +69,17 @@ class House:
                 known = next(db.query("SELECT 1 FROM games WHERE id = ?", [game]), None)
                 if known and not may_score(db, game, mark_phone()):
                     add_scorer(db, game, mark_phone())
+
+    def _hold(self) -> None:
+        if request.method == "POST":
+            self._answers.wait(PATIENCE)
+
+    @contextmanager
+    def answering_later(self) -> Iterator[None]:
+        """Forms are answered when it ends: a finger that taps on meets the page that it has tapped, not the next."""
+        self._answers.clear()
+        yield
+        self._answers.set()
 
     def keep(self, text: str) -> str:
         """Keeps a record as a game; returns its address."""

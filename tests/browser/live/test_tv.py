@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.live.pub import PLAYED, SILENCE, Pub, Take, soon
 from tests.browser.states import STATES
 
+TURN = 30_000  # ms until the next table: ten seconds, and more for a busy machine
 CUT_OFF = """Array.from(document.querySelectorAll(".tv > *, .tv .side > *, .tv .call > *, .wood > *")).filter(part => {
     const [own, around] = [part, part.parentElement].map(one => one.getBoundingClientRect());
     return own.top < around.top - 1 || own.bottom > around.bottom + 1 || own.right > innerWidth + 1;
@@ -32,8 +33,8 @@ def test_a_television_goes_from_table_to_table(pub: Pub, watcher: Take) -> None:
     pub.play(later, "a 6-6")
     names = screen.page.locator(".who b")
     first = names.all_text_contents()
-    expect(names).not_to_have_text(first, timeout=14_000)
-    expect(names).to_have_text(first, timeout=14_000)
+    expect(names).not_to_have_text(first, timeout=TURN)
+    expect(names).to_have_text(first, timeout=TURN)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
