@@ -49,7 +49,7 @@ def _words(name: str) -> list[str]:
 
 def _differ_by_a_mark(one: list[str], two: list[str]) -> bool:
     """By nothing but a word more at the end, or a short one or a number there."""
-    shorter, longer = sorted((one, two), key=len)
+    shorter, longer = sorted((one, two))
     return longer[:-1] == shorter or (one[:-1] == two[:-1] and _is_mark(one[-1]) and _is_mark(two[-1]))
 
 

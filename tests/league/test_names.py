@@ -59,7 +59,8 @@ def test_a_name_that_cannot_be(typed: str, code: str, data: dict[str, object]) -
         ("Railway XI", "Railway XII", False), ("Crown 1234", "Crown 1235", False), ("Railway", "Railway 2", False),
         # but not a longer word, or one that stands elsewhere
         ("Crown Bell", "Crown Ball", True), ("Plough Fox", "Plough Foxe", True), ("A Railway", "B Railway", True),
-        ("Churchill", "Churchill A", False), ("Ex Servicemen A", "Ex Servicemen B", False),
+        ("Churchill", "Churchill A", False), ("Ex Servicemen", "Ex Servicemen A", False),
+        ("Ex Servicemen A", "Ex Servicemen B", False),
         ("Railways A", "Railway A", True), ("Railway", "A Railway", False),
     ],
 )  # fmt: skip
