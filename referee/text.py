@@ -19,7 +19,8 @@ def check_text(text: str) -> None:
 @lru_cache(maxsize=10_000)  # a list compares each name with many
 def fold(name: str) -> str:
     """As names are compared: without capitals, accents and blanks too many."""
-    plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
+    apart = unicodedata.normalize("NFKD", name)  # first: what comes of it may be capitals
+    plain = unicodedata.normalize("NFKD", apart.casefold().replace("ł", "l"))
     return " ".join("".join(sign for sign in plain if not unicodedata.combining(sign)).split())
 
 
