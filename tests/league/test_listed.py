@@ -55,6 +55,7 @@ def test_who_says_where_he_plays_plays_there() -> None:
 def test_what_is_added_is_not_nothing(more: Additions) -> None:
     assert not more.nothing
     assert Additions(there=7).nothing
+    assert Additions() == Additions((), (), (), (), there=0)
 
 
 def test_a_whole_league_from_nothing() -> None:
@@ -166,7 +167,7 @@ def test_somebody_left_over_in_pairs() -> None:
     """Said where the first of its new names stands; who was there before counts, and a team of before is left alone."""
     text = "team,player\nPlough A,Bill\nPlough A,Cath\nRailway,Dave"
     assert faults(text, in_pairs=True) == [(2, "odd-for-pairs", {"team": "Plough A", "count": 3}, True)]
-    assert faults(text) == []
+    assert compare(read_list(text), TWO)[1] == ()
     assert faults("team,player\nRailway,Dave", in_pairs=True) == []
 
 
