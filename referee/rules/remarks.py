@@ -43,36 +43,23 @@ def _as_pegged(ruling: Ruling, parts: Sequence[int]) -> Iterator[tuple[str, int]
 
 
 def _past_target(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
-    """Follows the scores of a play in their order; with exact finish one past the target is not taken."""
+    """Follows the scores of a play in their order until the win; with exact finish one past the target is not taken.
+
+    Of its own only the first can be too many: what follows it is a chip point.
+    """
     if before.finish != "exact":
         return
-    score, own = before, False
+    score, own = before, [(ruling.play.seat, parts[0], ruling.pegged)]
     for item in ruling.items:
-        if item.seat is None and not own:
-            own = True
-            yield from _own_past_target(score, ruling, parts)
-            score = score.moved(ruling.play.seat, ruling.pegged)
-        elif item.seat is not None:
-            reached = score.of(item.seat) + item.points
+        for seat, points, moves in [(item.seat, item.points, item.points)] if item.seat else own:
+            if score.over:
+                return
+            reached = score.of(seat) + points
             if reached > score.target:
-                yield Remark("past-target", number=reached, seat=item.seat)
+                yield Remark("past-target", number=reached, seat=seat)
             else:
-                score = score.moved(item.seat, item.points)
-
-
-def _own_past_target(score: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
-    """One score after another until the win; a claim fills the first one first."""
-    seat, front = ruling.play.seat, score.of(ruling.play.seat)
-    left = _claim(ruling) if ruling.position.rules.muggins == "yes" else None
-    for points in parts:
-        if front == score.target:
-            return
-        if front + points > score.target:
-            yield Remark("past-target", number=front + points, seat=seat)
-        else:
-            share = points if left is None else min(left, points)
-            front += share
-            left = None if left is None else left - share
+                score = score.moved(seat, moves)
+        own = own if item.seat else []
 
 
 def _claim(ruling: Ruling) -> int | None:

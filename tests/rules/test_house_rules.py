@@ -102,3 +102,9 @@ def test_all_words_of_house_rules_and_rule_sets_are_translated(game: str, langua
     words |= {one for chosen in GAMES[game].sets for one in (chosen.name, chosen.summary)}
     translated = {message.id for message in read_catalog(language)}
     assert words - translated == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_default_is_asked_first(game: str) -> None:
+    for name, rule in house_rules(GAMES[game].rules).items():
+        assert isinstance(rule.choices, range) or rule.choices[0] == rule.default, name

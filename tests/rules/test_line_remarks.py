@@ -148,6 +148,7 @@ ROWS = [
     pytest.param("a awarded 3 / a penalty 5", {}, "penalty-stops 3 a", id="a penalty stops at 0"),
     pytest.param("down a / a 6-6 / misdeal", {}, "misdeal a", id="30: a misdeal"),
     pytest.param("down a / a 6-6 / misdeal", {}, "misdeal-takes 4 a", id="30: its points come off"),
+    pytest.param("a awarded 3 / down a / a 6-6 / misdeal", {}, "misdeal-takes 4 a", id="30: and no others"),
     pytest.param(
         "a awarded 9 / down a / a penalty 5 / misdeal", {}, "misdeal-gives-back 5 a", id="30: a penalty in it too"
     ),
@@ -198,7 +199,7 @@ def test_every_remark_of_the_line_games_has_its_row() -> None:
         ),
         pytest.param(BLOCKED["2"], TWO_EACH, "not-blocked-yet", id="blocked"),
         pytest.param(f"{KNOCKED} / a 6-4 / b holds 6-3 5-1", SLEEPING, "knock-penalty", id="no penalty"),
-        pytest.param("down a / a 6-6 claims 4", YES, "claim-low", id="a true claim"),
+        pytest.param("a awarded 5 / a penalty 5", {}, "penalty-stops", id="all that he has can be taken"),
     ],
 )
 def test_what_is_not_remarked(plays: str, tags: dict[str, str], code: str) -> None:
