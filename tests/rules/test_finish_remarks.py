@@ -20,7 +20,7 @@ ROWS = [
     pytest.param("b awarded 53 / down a / a 6-6 / b 6-3", {}, "exactly 61 b", id="and win as one"),
     pytest.param("a awarded 56 / down a / a 6-6", {}, "", id="short of the target"),
     pytest.param("a awarded 59 / down a / a 6-0", AFTER_PLAY, "exactly 61 a", id="the tile wins: no chip point"),
-    pytest.param("a awarded 60 / down a / a 6-0", AFTER_PLAY, "past-target 62 a, exactly 61 a", id="the chip point wins"),
+    pytest.param("a awarded 60 / down a / a 6-0", AFTER_PLAY, "past-target 62 a, exactly 61 a", id="chip point wins"),
     pytest.param(
         "a awarded 59 / down a / a 6-0 claims 1", AFTER_PLAY | TWO, "claim-low 2 a", id="a low claim does not win"
     ),
@@ -32,7 +32,7 @@ ROWS = [
         "a awarded 58 / b awarded 60 / down a / a 6-6 claims 6", TWO,
         "past-target 62 a, past-target 62 b, claim-high 2 a two", id="a bust, and an award past it",
     ),
-    pytest.param("a awarded 60 / down a / a 6-6 claims 1", TWO, "past-target 64 a", id="a bust leaves nothing to claim"),
+    pytest.param("a awarded 60 / down a / a 6-6 claims 1", TWO, "past-target 64 a", id="a bust leaves nothing"),
     pytest.param(
         "b awarded 58 / down a / a 6-6 claims 6", {**TWO, "Players": "3"}, "claim-high 2 a two", id="nobody is out"
     ),
