@@ -32,8 +32,8 @@ class HouseRule:
     choices: tuple[str, ...] | range
     question: str
     source: str
-    answers: Mapping[str, str] = field(default_factory=dict)
-    pairs_only: bool = False
+    answers: Mapping[str, str]
+    pairs_only: bool
 
     def usual(self, seating: Seating, chosen: Chosen) -> str | int:
         return self.default(seating, chosen) if callable(self.default) else self.default

@@ -72,13 +72,10 @@ def find_missed(items: Sequence[ScoreItem], short: int) -> tuple[ScoreItem, ...]
     Those that belong to any choice of items worth exactly so much. Where there is no such choice: those of more points
     that can be counted in part; else those of the choices that exceed it by the least.
     """
-    if short <= 0:
-        return ()
-    exact = _in_choices(items, short)
-    in_part = tuple(item for item in items if item.points > short and item.reason in IN_PART)
-    if exact or in_part:
-        return exact or in_part
     points = [item.points for item in items]
+    in_part = tuple(item for item in items if item.points > short and item.reason in IN_PART)
+    if in_part and not make_up(points, short):
+        return in_part
     least = next(total for total in range(short, sum(points) + 1) if make_up(points, total))
     return _in_choices(items, least)
 

@@ -9,6 +9,7 @@ from referee.rules.cribbage.judging import judge_hand, judge_round
 from referee.rules.cribbage.rules import CardRules
 from referee.rules.games import GAMES
 from referee.rules.lines.judging import judge_line
+from referee.rules.options import settle
 from referee.rules.seating import Seating
 from referee.rules.variations import Judge, alternatives
 from tests.settled import hand_of, hyphened, pieces_of
@@ -82,3 +83,20 @@ def test_what_the_table_itself_refuses_is_refused(refusal: Exception) -> None:
 
     with pytest.raises(type(refusal)):
         alternatives(CardRules, TWO, {}, judge)
+
+
+@pytest.mark.parametrize("refusal", [IllegalPlay("no-such-value"), NotationError("no-pieces")])
+def test_the_others_are_still_found(refusal: Exception) -> None:
+    def judge(rules: CardRules) -> int:
+        if rules.crib_flush == "four":
+            raise refusal
+        return 2 if rules.runs_up_only == "yes" else 1
+
+    assert told("cribbage", {}, judge) == ["runs-up-only yes: 2"]
+
+
+def test_who_begins_the_next_game_and_what_is_said_of_a_card() -> None:
+    """The turn goes on in the line games; a card lies at no end, so that it is said as it was."""
+    position = GAMES["muggins"].start(settle(GAMES["muggins"].rules, Seating(3), {}), Seating(3))
+    assert [GAMES["muggins"].goes_on(position, seat) for seat in "abc"] == ["b", "c", "a"]
+    assert GAMES["cribbage"].keep("a 7", None, None, "left") == "a 7"

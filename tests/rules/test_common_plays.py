@@ -31,15 +31,15 @@ BOARD = Score(Seating(2), 61, "exact", (58, 20), (50, 12))
 @pytest.mark.parametrize(
     ("text", "play", "written"),
     [
-        ("a penalty 5", Penalty("a", 5, ""), "a penalty 5"),
+        ("a penalty 5", Penalty("a", 5), "a penalty 5"),
         ("D PENALTY 012 talks", Penalty("d", 12, "talks"), "d penalty 12 talks"),
         ("b awarded 100 for a renege", Award("b", 100, "for a renege"), "b awarded 100 for a renege"),
-        ("B Awarded 1", Award("b", 1, ""), "b awarded 1"),
+        ("B Awarded 1", Award("b", 1), "b awarded 1"),
         ("c concedes", Concession("c"), "c concedes"),
         ("C CONCEDES", Concession("c"), "c concedes"),
         ("d muggins 3", Muggins("d", 3), "d muggins 3"),
         ("A Muggins 12", Muggins("a", 12), "a muggins 12"),
-        ("misdeal", Misdeal(""), "misdeal"),
+        ("misdeal", Misdeal(), "misdeal"),
         ("Misdeal a card faced", Misdeal("a card faced"), "misdeal a card faced"),
     ],
 )

@@ -45,10 +45,11 @@ def test_what_makes_up_the_excess(levels: list[str], excess: int, told: str) -> 
     [
         pytest.param("fifteen 2, run 3", 5, "fifteen 2, run 3", id="together"),
         pytest.param("fifteen 2, run 3, pair 2", 2, "fifteen 2, pair 2", id="one or the other"),
+        pytest.param("fifteen 2, run 4", 4, "run 4", id="each once"),
         pytest.param("fifteen 2, run 4", 3, "run 4", id="a run of four as one of one"),
         pytest.param("fifteen 2, flush 4", 1, "flush 4", id="a flush in part"),
-        pytest.param("pair-royal 6, nobs 1", 4, "pair-royal 6", id="a pair royal as one pair"),
-        pytest.param("double-pair-royal 12, nobs 1", 6, "double-pair-royal 12", id="four as three"),
+        pytest.param("fifteen 2, fifteen 2, pair-royal 6", 3, "pair-royal 6", id="a pair royal in part"),
+        pytest.param("fifteen 2, fifteen 2, double-pair-royal 12", 3, "double-pair-royal 12", id="four of a rank"),
         pytest.param("fives 3, threes 5", 1, "fives 3, threes 5", id="fives and threes in part"),
         pytest.param("fives 3, threes 5", 4, "threes 5", id="not one of fewer points"),
         pytest.param("fifteen 2, pair 2", 1, "fifteen 2, pair 2", id="nothing but whole ones: the next more"),
