@@ -9,7 +9,8 @@ from dataclasses import replace
 import pytest
 
 from referee.errors import IllegalPlay
-from referee.rules.score import Missed, Score, Tally, write_scores
+from referee.rules.options import HouseRule
+from referee.rules.score import Missed, Score, Tally, finish_rule, write_scores
 from referee.rules.scoring import ScoreItem
 from referee.rules.seating import Seating
 
@@ -130,3 +131,11 @@ def test_who_cannot_sit_there() -> None:
         THREE.check("d")
     assert (partners.value.code, partners.value.data) == ("pairs-need-four", {"players": 3})
     assert (nobody.value.code, nobody.value.data) == ("no-such-seat", {"seat": "d"})
+
+
+@pytest.mark.parametrize("choices", [("exact", "at-least"), ("at-least", "exact")])
+def test_the_finish_that_is_usual_is_asked_first(choices: tuple[str, ...]) -> None:
+    answers = {"exact": "exact; more is a bust", "at-least": "enough"}
+    assert finish_rule(choices[0], "pubs").metadata["house_rule"] == HouseRule(
+        "finish", choices[0], choices, "The last score must be", "pubs", answers, pairs_only=False
+    )
