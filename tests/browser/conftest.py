@@ -102,6 +102,20 @@ def live_url(serve: Callable[[WSGIApplication], str], tmp_path: Path) -> str:
     return serve(create_app(tmp_path / "instance", testing=True))
 
 
+@pytest.fixture
+def house(tmp_path: Path) -> Any:
+    """An app with a cupboard for games: the `House` of `table`, which needs what stands here."""
+    from tests.browser.table import House
+
+    return House(tmp_path / "instance")
+
+
+@pytest.fixture
+def url(serve: Callable[[WSGIApplication], str], house: Any) -> str:
+    """Where the house is."""
+    return serve(house.app)
+
+
 def only(page: Page, url: str) -> Page:
     """Lets a page reach url; the CDN is played by the local copy, and all else is out of reach."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from wsgiref.types import WSGIApplication
 
 import pytest
@@ -14,11 +13,6 @@ from tests.browser.table import DEAF, House, NewContext, Phone
 
 # Three tiles each: Bill's 6-3 fits both ends, Ann goes out with 6-6 and Bill shows what he has left.
 SMALL_HAND = f'[Game "fives-and-threes"]\n{TWO}\n[Boneyard "sleeping"]\n[Deal "3"]\n\ndown a'
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
 
 
 @pytest.fixture

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
-from wsgiref.types import WSGIApplication
 
 import pytest
 from playwright.sync_api import expect
@@ -41,16 +39,6 @@ REFUSING = """
   Object.defineProperty(navigator, "vibrate", { value: () => false });
   Object.defineProperty(navigator, "wakeLock", { value: { request: () => Promise.reject(new Error("low battery")) } });
 """
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
-
-
-@pytest.fixture
-def url(serve: Callable[[WSGIApplication], str], house: House) -> str:
-    return serve(house.app)
 
 
 @pytest.fixture

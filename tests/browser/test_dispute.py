@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from wsgiref.types import WSGIApplication
 
 import pytest
@@ -30,11 +29,6 @@ class Thumb(Phone):
 
     def follow(self, label: str) -> None:
         self.touch(self.page.get_by_role("link", name=label, exact=True))
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
 
 
 @pytest.fixture(params=[True, False], ids=["htmx", "plain forms"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import cast
 from wsgiref.types import WSGIApplication
 
@@ -16,11 +15,6 @@ from tests.browser.table import DEAF, House, NewContext, Phone
 
 OPENED = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n\ndown a\na 6-6\nb 6-3'
 SOON = 4_000  # ms
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
 
 
 @pytest.fixture

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from wsgiref.types import WSGIApplication
-
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -15,16 +11,6 @@ from tests.browser.table import House, NewContext, Phone
 GAME = f'[Game "fives-and-threes"]\n{TWO}\n\ndown a\na 6-6\nb 6-3'
 # The ground by day and by night, and both with more contrast.
 DAY, NIGHT, WHITE, BLACK = "rgb(227, 233, 224)", "rgb(11, 19, 16)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
-
-
-@pytest.fixture
-def url(serve: Callable[[WSGIApplication], str], house: House) -> str:
-    return serve(house.app)
 
 
 @pytest.fixture(params=[True, False], ids=["scripts", "no scripts"])

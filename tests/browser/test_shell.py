@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from wsgiref.types import WSGIApplication
 
 import pytest
@@ -22,11 +21,6 @@ KEPT = """async ([path, tile]) => {
   }
   return false;
 }"""
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
 
 
 @pytest.fixture

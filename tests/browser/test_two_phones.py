@@ -18,11 +18,6 @@ Take = Callable[..., Phone]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
-
-
-@pytest.fixture
 def take(new_context: NewContext, house: House) -> Take:
     """A phone at a game that hears of other phones only by its own taps; `process` is the server it talks to."""
     with ExitStack() as servers:

@@ -1,24 +1,10 @@
-"""A house with games, and two phones at its tables."""
+"""Two phones at the tables of the house."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from wsgiref.types import WSGIApplication
-
 import pytest
 
-from tests.browser.table import House, NewContext, Phone
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
-
-
-@pytest.fixture
-def url(serve: Callable[[WSGIApplication], str], house: House) -> str:
-    return serve(house.app)
+from tests.browser.table import NewContext, Phone
 
 
 @pytest.fixture

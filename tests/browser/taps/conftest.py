@@ -1,24 +1,10 @@
-"""A house with games, and a phone at its tables, with scripts and without."""
+"""A phone at the tables of the house, with scripts and without."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from wsgiref.types import WSGIApplication
-
 import pytest
 
-from tests.browser.table import House, NewContext, Phone
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> House:
-    return House(tmp_path / "instance")
-
-
-@pytest.fixture
-def url(serve: Callable[[WSGIApplication], str], house: House) -> str:
-    return serve(house.app)
+from tests.browser.table import NewContext, Phone
 
 
 @pytest.fixture
