@@ -49,17 +49,17 @@ def _past_target(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterato
     """
     if before.finish != "exact":
         return
-    score, own = before, [(ruling.play.seat, parts[0], ruling.pegged)]
+    score, told = before, False
     for item in ruling.items:
-        for seat, points, moves in [(item.seat, item.points, item.points)] if item.seat else own:
-            if score.over:
-                return
-            reached = score.of(seat) + points
-            if reached > score.target:
-                yield Remark("past-target", number=reached, seat=seat)
-            else:
-                score = score.moved(seat, moves)
-        own = own if item.seat else []
+        if score.over or (told and not item.seat):
+            continue
+        seat, points = (item.seat, item.points) if item.seat else (ruling.play.seat, parts[0])
+        past = score.of(seat) + points > score.target
+        if past:
+            yield Remark("past-target", number=score.of(seat) + points, seat=seat)
+        moved = points if item.seat else ruling.pegged
+        score = score.moved(seat, 0 if item.seat and past else moved)
+        told = told or not item.seat
 
 
 def _claim(ruling: Ruling) -> int | None:

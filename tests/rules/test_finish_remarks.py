@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from referee.rules.remarks import finish_remarks
+from referee.rules.scoring import Remark, ScoreItem
 from tests.notation import play, remarks
 
 FINISH = {"past-target", "exactly", "at-least", "claim-tested", "claim-low", "claim-high"}
@@ -54,3 +58,12 @@ ROWS = [
 @pytest.mark.parametrize(("plays", "tags", "expected"), ROWS)
 def test_finish(plays: str, tags: dict[str, str], expected: str) -> None:
     assert ", ".join(one for one in remarks(play(plays, **tags)) if one.split()[0] in FINISH) == expected
+
+
+def test_the_chip_point_of_a_bust_stands_for_what_follows() -> None:
+    ledger = play("a awarded 58 / down a / a 6-6", **AFTER_PLAY)
+    before, ruling = ledger.position_after(2).score, ledger.rulings[-1]
+    assert (ruling.bust, ruling.pegged) == (True, 1)
+    more = replace(ruling, items=(*ruling.items, ScoreItem("award", 4, seat="a")))
+    expected = [Remark("past-target", number=62, seat="a"), Remark("past-target", number=63, seat="a")]
+    assert [*finish_remarks(before, more, [4, 1])] == expected
