@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.bench.__main__ import PARTS, main
 from tests.bench.figures import HEAD, Figure, at
 from tests.bench.live import delays
+from tests.browser.conftest import CHROMIUM, find_chromium
 
 
 @pytest.mark.slow
@@ -22,10 +26,25 @@ def test_every_part_has_rows_in_one_table(capsys: pytest.CaptureFixture[str]) ->
         "until a watcher hears",
         "pages of ten seasons",
         "first visit: a team",
+        "counted and explained",
+        "memory with 50 tables, hour 6",
     ]
-    told += ["first visit: a team", "counted and explained", "memory with 50 tables, hour 6"]
     assert [one for one in told if not any(one in row for row in rows)] == []
     assert [row for row in rows if "errors" in row and "!" in row] == []
+
+
+@pytest.mark.parametrize("there", [*CHROMIUM, None])
+def test_any_chromium_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, there: str | None) -> None:
+    if there:
+        (tmp_path / there).touch(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert find_chromium() == (str(tmp_path / there) if there else None)
+
+
+def test_it_is_looked_for_in_one_place() -> None:
+    """What looks by itself finds nothing where only the one without windows is installed."""
+    looking = [path for path in Path(__file__).parent.rglob("*.py") if re.search(r"\bwhich\(.*chrom", path.read_text())]
+    assert looking == []
 
 
 def test_a_part_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

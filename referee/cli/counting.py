@@ -33,11 +33,7 @@ def count(
     JSON object for each.
     """
     judge = partial(_counted, game, printing.settle(game, rules))
-    if pieces != printing.MANY:
-        if starter is None:
-            raise click.UsageError("Name the starter: --starter 5C.")
-        pieces = (*pieces, "/", starter, *(["crib"] if crib else []))
-    printing.answer("pieces", pieces, judge, _print_count, as_json=as_json)
+    printing.answer("pieces", _hand_case(pieces, starter, crib=crib), judge, _print_count, as_json=as_json)
 
 
 @click.command()
@@ -53,6 +49,17 @@ def play(game: str, pieces: tuple[str, ...], rules: tuple[str, ...], as_json: bo
     """
     judge = partial(_played, game, printing.settle(game, rules))
     printing.answer("pieces", pieces, judge, _print_round, as_json=as_json)
+
+
+def _hand_case(pieces: tuple[str, ...], starter: str | None, *, crib: bool) -> tuple[str, ...]:
+    """As a line of standard input has it. Raises UsageError where starter and crib are told twice, or not at all."""
+    if pieces == printing.MANY:
+        if starter or crib:
+            raise click.UsageError("Each line says its starter, and whether it is a crib: 5H 5S 5D JC / 5C crib.")
+        return pieces
+    if starter is None:
+        raise click.UsageError("Name the starter: --starter 5C.")
+    return (*pieces, "/", starter, *(["crib"] if crib else []))
 
 
 def _counted(game: str, settled: Any, case: str) -> Object:

@@ -32,8 +32,7 @@ def line(game: str, tiles: tuple[str, ...], rules: tuple[str, ...], as_json: boo
     TILES in the order laid: 6-0< lies on the left, 6-0> on the right, a bare 6-0 where it does not matter.
     `-` reads one case a line from standard input and prints one JSON object for each.
     """
-    judge = partial(_laid, printing.settle(game, rules))
-    printing.answer("tiles", tiles, judge, _print_laid, as_json=as_json)
+    printing.answer("tiles", tiles, partial(_laid, printing.settle(game, rules)), _print_laid, as_json=as_json)
 
 
 def _laid(settled: Any, case: str) -> Object:

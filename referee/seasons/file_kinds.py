@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -19,6 +19,7 @@ from referee.league.formats import read_format, write_format
 from referee.league.names import read_name
 from referee.league.points import read_points
 from referee.league.withdrawals import CHOICES, read_withdrawn
+from referee.store.games import kept_moment
 from referee.store.league_who import ACCOUNT, ELSEWHERE, TEAM
 from referee.text import check_text
 
@@ -104,16 +105,16 @@ def _hour(value: object, _names: Names) -> str:
 
 
 def _moment(value: object, _names: Names) -> str:
-    """UTC, as the database writes it: moments are put in order as they stand, and told on any clock."""
+    """UTC, as all moments are kept: they are put in order as they stand, and told on any clock."""
     said = _text(value, LONGEST_NAME)
     try:
         read_day(said[:10])
-        utc = datetime.fromisoformat(said).utcoffset() == timedelta(0)
+        moment = datetime.fromisoformat(said)
     except (ValueError, NotationError):
-        utc = False
-    if not utc:
+        moment = None
+    if moment is None or moment.utcoffset() != timedelta(0):
         raise NotationError("season-no-moment", text=said)
-    return said
+    return kept_moment(moment.astimezone(UTC))
 
 
 def _zone(value: object, _names: Names) -> str:

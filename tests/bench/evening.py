@@ -93,7 +93,7 @@ class EveningTable:
 
     def _watch(self) -> None:
         """Each is given the table as it stands by now; the last one asks again, and there is nothing new."""
-        self._watching = [(phone, stays - 1) for phone, stays in self._watching if stays or phone.connection.close()]
+        self._watching = [(phone, stays - 1) for phone, stays in self._watching if stays]
         while len(self._watching) < WATCHERS:
             self._watching.append((Phone(self._port, self._pub), self._chance.randrange(STAYS)))
             self._watching[-1][0].get(f"/games/{self._game}")
@@ -108,6 +108,4 @@ class EveningTable:
         starter, *hand = map(str, self._chance.sample(DECK, 5))
         asked = {"game": self._game, "n": str(self._n), "hand": "+".join(hand), "starter": starter}
         address = page.format_map(self._named | asked)
-        phone = Phone(self._port, self._pub | {"Accept-Language": self._chance.choice(LANGUAGES)})
-        phone.get(address)
-        phone.connection.close()
+        Phone(self._port, self._pub | {"Accept-Language": self._chance.choice(LANGUAGES)}).get(address)

@@ -55,8 +55,8 @@ def figures(quick: bool) -> Iterator[Figure]:
             seen = json.loads(watchers.communicate(timeout=60)[0])
     sent = {name: game.sent for name, game in games.items()}
     yield from _told(idle, watched, sorted(seen["took"]), delays(sent, seen["tables"]))
-    yield Figure("questions of 500 watchers", len(seen["took"]), "")
-    yield Figure("errors among them", len(seen["errors"]), "", most=0)
+    yield Figure(f"questions of {WATCHERS} watchers", len(seen["took"]))
+    yield Figure("errors among them", len(seen["errors"]), most=0)
 
 
 def _watchers(port: int, seconds: float, games: list[str]) -> subprocess.Popen[str]:
@@ -91,12 +91,12 @@ def delays(sent: dict[str, list[tuple[int, float]]], tables: list[tuple[int, str
 
 
 def _told(idle: list[float], watched: list[float], asked: list[float], heard: list[float]) -> Iterator[Figure]:
-    for name, times in (("tap, nobody watches", idle), ("tap, 500 watch", watched), ("question of a watcher", asked)):
+    for name, times in (("tap, nobody watches", idle), (f"tap, {WATCHERS} watch", watched), ("question of a watcher", asked)):
         for share in (0.5, 0.95, 0.99):
             ratio, to = (at(times, share) / at(idle, share), "nobody watches") if times is watched else (None, "")
             yield Figure(f"{name}, p{share * 100:.0f}", at(times, share), "ms", ratio, to)
     above = at(watched, 0.95) - at(idle, 0.95)
-    yield Figure("tap, 500 watch: above nobody watches, p95", above, "ms", most=ABOVE)
+    yield Figure(f"tap, {WATCHERS} watch: above nobody watches, p95", above, "ms", most=ABOVE)
     for share in (0.5, 0.95, 0.99):
         told = at(heard, share)
         aim = HEARD if share == 0.95 else None

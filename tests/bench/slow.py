@@ -6,7 +6,6 @@ trip over the same network.
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -19,7 +18,7 @@ from tests.bench.figures import Figure
 from tests.bench.games import dull_game
 from tests.bench.phones import keep_games
 from tests.bench.servers import serving
-from tests.browser.conftest import PHONE, QUIET
+from tests.browser.conftest import PHONE, QUIET, find_chromium
 
 TIMES = 9
 SLOWER = 4  # than this machine's processor
@@ -48,7 +47,7 @@ UNDO = "button[value^=strike]"
 
 def figures(quick: bool) -> Iterator[Figure]:
     """Nothing where there is no Chromium."""
-    chromium = shutil.which("chromium")
+    chromium = find_chromium()
     if chromium is None:
         return
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:

@@ -74,9 +74,14 @@ def base_url() -> None:
     """None: tests name whole addresses. pytest-playwright's own is a method, which pytest 9 warns about."""
 
 
+def find_chromium() -> str | None:
+    """Where it is on this machine."""
+    return next(filter(None, map(shutil.which, CHROMIUM)), None)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    chromium = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    chromium = find_chromium()
     if chromium is None:
         pytest.skip("no Chromium: apt-get install chromium-headless-shell")
     return {**browser_type_launch_args, "executable_path": chromium, "args": QUIET}

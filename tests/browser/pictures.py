@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -14,7 +13,7 @@ from referee.record.reading import read_record
 from referee.store.records import keep_record
 from referee.store.scorers import add_scorer
 from referee.web.phones import KEY
-from tests.browser.conftest import PHONE, QUIET, only, serving
+from tests.browser.conftest import PHONE, QUIET, find_chromium, only, serving
 from tests.web.league.played import TONIGHT, keep_played
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -63,7 +62,7 @@ def main() -> None:
             session[KEY] = MARK
         cookie = client.get_cookie("session")
         assert cookie
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=QUIET)
+        browser = play.chromium.launch(executable_path=find_chromium(), args=QUIET)
         with serving(app) as url:
             take(browser, url, f"/games/{game}", "light", "table.png", cookie.value)
             take(browser, url, f"/divisions/{played.division}", "dark", "league.png")

@@ -78,8 +78,10 @@ class House:
     def answering_later(self) -> Iterator[None]:
         """Forms are answered when it ends: a finger that taps on meets the page that it has tapped, not the next."""
         self._answers.clear()
-        yield
-        self._answers.set()
+        try:
+            yield
+        finally:
+            self._answers.set()
 
     def keep(self, text: str) -> str:
         """Keeps a record as a game; returns its address."""

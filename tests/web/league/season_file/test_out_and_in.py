@@ -39,6 +39,15 @@ def test_out_in_and_out_is_the_same_file(app: Flask, season: Rows) -> None:
     assert (looked.differing, looked.damaged) == ((), ())
 
 
+def test_a_moment_of_another_hand_is_kept_as_all_are(app: Flask, season: Rows) -> None:
+    """Moments are put in order as they stand: 20:30Z would come after 20:30:15."""
+    file = json.loads(out(app, season.season))
+    file["season"]["ended"], file["league"]["made"] = "2027-06-01T20:30Z", "2026-09-01 18:00:00.1234+00:00"
+    again = json.loads(out(app, put(app, json.dumps(file))))
+    assert again["season"]["ended"] == "2027-06-01T20:30:00.000+00:00"
+    assert again["league"]["made"] == "2026-09-01T18:00:00.123+00:00"
+
+
 def test_something_of_every_table_is_in_it(app: Flask, season: Rows) -> None:
     file = json.loads(out(app, season.season))
     assert [table.key for table in TABLES if not file[table.key]] == []
