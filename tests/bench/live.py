@@ -91,7 +91,11 @@ def delays(sent: dict[str, list[tuple[int, float]]], tables: list[tuple[int, str
 
 
 def _told(idle: list[float], watched: list[float], asked: list[float], heard: list[float]) -> Iterator[Figure]:
-    for name, times in (("tap, nobody watches", idle), (f"tap, {WATCHERS} watch", watched), ("question of a watcher", asked)):
+    for name, times in (
+        ("tap, nobody watches", idle),
+        (f"tap, {WATCHERS} watch", watched),
+        ("question of a watcher", asked),
+    ):
         for share in (0.5, 0.95, 0.99):
             ratio, to = (at(times, share) / at(idle, share), "nobody watches") if times is watched else (None, "")
             yield Figure(f"{name}, p{share * 100:.0f}", at(times, share), "ms", ratio, to)

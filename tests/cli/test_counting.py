@@ -96,8 +96,8 @@ def test_many_hands_and_many_rounds() -> None:
 @pytest.mark.parametrize(
     "arguments",
     ["count", "count cribbage", "count cribbage 5H 5S 5D JC", "count muggins 6-6 --starter 6-3", "play",
-     "play fives-and-threes 6-6", "play cribbage 6 --rule style=american", "count cribbage - --rule crib-flush=six", "count cribbage - --crib",
-     "count domino-cribbage - --starter 6-3"],
+     "play fives-and-threes 6-6", "play cribbage 6 --rule style=american", "count cribbage - --rule crib-flush=six",
+     "count cribbage - --crib", "count domino-cribbage - --starter 6-3"],
 )  # fmt: skip
 def test_wrong_usage(arguments: str) -> None:
     result = run(*arguments.split())
