@@ -64,13 +64,15 @@ def report(asked: Asked) -> bool:
     """Prints what came of it, a line for each change that is open or wrongly listed; whether there are any."""
     there = {str(change) for module in asked.modules for change in changes_of(module)}  # as the files are now
     begun, listed, came = time.monotonic(), known(), Counter(killed=0, survived=0, equivalent=0)
-    wrong = 0
+    wrong, many = 0, sum(1 for _ in asked.changes())
     for outcome, name in outcomes(asked):
         if outcome == "broken":
             sys.exit(name)
         if name in listed and outcome == "survived":
             outcome = "equivalent"
         came[outcome] += 1
+        if came.total() % 200 == 0:
+            print(f"{came.total()} of {many}", file=sys.stderr, flush=True)
         if outcome == "survived" or (name in listed and outcome == "killed"):
             wrong += 1
             print(f"{outcome}: {name}", flush=True)
