@@ -123,7 +123,7 @@ def moved(
 ) -> tuple[Moved, ...]:
     """Those of the meetings that had to move; sides, first day and days to avoid as when they were drawn up."""
     teams = {side.id: side for side in sides}
-    first = weeks(max((one.round for one in meetings), default=0), sides, begins, avoid)
+    first = weeks(len({one.round for one in meetings}), sides, begins, avoid)
     found = []
     for one in meetings:
         if one.home and one.away:
@@ -167,7 +167,7 @@ def _own_night(week: date, home: Side) -> Iterable[Evening]:
 def _same_week(week: date, home: Side) -> Iterable[Evening]:
     own = home_day(week, home)
     days = [week + timedelta(n) for n in range(7)]
-    nearest = sorted(days, key=lambda day: (day.isoformat() != own, day.weekday() > FRIDAY, day.isoformat() < own, day))
+    nearest = sorted(days, key=lambda day: (day.isoformat() != own, day.weekday() > FRIDAY, day.isoformat() < own))
     return [(week.isoformat(), day.isoformat()) for day in nearest]
 
 

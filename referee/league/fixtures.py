@@ -52,7 +52,7 @@ def draw_up(
     _check_size(sides)
     own = read_day(begins).weekday()
     settled = [side if side.night is not None else replace(side, night=own) for side in sides]
-    calendar = list(enumerate(weeks(_count(len(sides), halves), settled, begins, avoid), 1))
+    calendar = list(enumerate(weeks(len(season(len(sides), halves)), settled, begins, avoid), 1))
     busy = {
         side.id: frozenset(number for number, week in calendar if (side.venue, home_day(week, side)) in taken)
         for side in settled
@@ -108,10 +108,6 @@ def _check_size(sides: Sequence[Side]) -> None:
         raise IllegalPlay("league-size", count=len(sides), least=FEWEST, most=MOST)
 
 
-def _count(size: int, halves: int) -> int:
-    return (size - 1 + size % 2) * halves
-
-
 def _units(sides: Sequence[Side]) -> list[Unit]:
     shared: dict[tuple[str, int | None], list[Side]] = {}
     for side in sides:
@@ -145,9 +141,9 @@ def _seat(units: list[Unit], size: int, halves: int, taken: Taken) -> dict[int, 
 
 def _offers(unit: Unit, free: list[Seats], waiting: list[Unit]) -> list[Seats]:
     """The seats where a unit may stand. A side alone leaves enough couples for the units of two that still wait."""
-    whole = [couple for couple in free if len(couple) == 2]
+    whole: list[Seats] = [couple for couple in free if len(couple) == 2]
     if len(unit) == 2:
-        return [seats for couple in whole for seats in (couple, couple[::-1])]
+        return whole
     halved = [couple for couple in free if len(couple) == 1]
     spare = len(whole) > sum(len(other) == 2 for other in waiting)
     return [(seat,) for couple in halved + (whole if spare else []) for seat in couple]

@@ -67,22 +67,21 @@ def prospects(
 def _in_full(ways: Sequence[Way], facts: Facts) -> Iterator[Result]:
     """Every way with pegs; where spread parts teams, with so many as give every order that they can give."""
     for way in ways:
-        for ahead in _leads(way, facts) if "spread" in facts.chain else way.ahead[:1]:
-            yield replace(way.result, pegs=(ahead, 0))
+        if "spread" in facts.chain:
+            yield from (replace(way.result, pegs=(ahead, 0)) for ahead in _leads(way, facts))
+        else:
+            yield way.result
 
 
-def _leads(way: Way, facts: Facts) -> list[int]:
-    """What the home team can be ahead: the ends, and wherever a spread meets another, with what is beside that."""
+def _leads(way: Way, facts: Facts) -> set[int]:
+    """What the home team can be ahead: the ends, and wherever a spread meets another, with what is above that."""
     least, most = way.ahead
     made = after(facts, replace(way.result, pegs=(0, 0)), facts.decides).tallies
     home, away = made[way.result.home], made[way.result.away]
-    others = [tally for team, tally in made.items() if team not in (way.result.home, way.result.away)]
-    meets = {one.spread - home.spread for one in others if one.points == home.points}
-    meets |= {away.spread - one.spread for one in others if one.points == away.points}
-    if home.points == away.points:
-        meets.add((away.spread - home.spread) // 2)
-    near = {meet + beside for meet in meets for beside in (-1, 0, 1)}
-    return sorted({least, most, *(one for one in near if least < one < most)})
+    meets = {one.spread - home.spread for one in made.values() if one.points == home.points}
+    meets |= {away.spread - one.spread for one in made.values() if one.points == away.points}
+    meets |= {(away.spread - home.spread) // 2}
+    return {least, most} | ({*meets, *(meet + 1 for meet in meets)} & {*range(least, most)})
 
 
 def _places(teams: Sequence[str], facts: Facts) -> dict[str, Place]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date, timedelta
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from referee.errors import IllegalPlay, NotationError
 from referee.league.days import free_night, home_day, moved, read_day, read_hour, weeks, with_days
-from referee.league.fixtures import Meeting, Side, draw_up, rounds
+from referee.league.fixtures import Meeting, Round, Side, draw_up, rounds
 
 FIRST = "2026-10-06"
 TUESDAY, THURSDAY, SUNDAY = 1, 3, 6
@@ -87,6 +87,33 @@ def test_saturday_and_sunday_are_the_last_choice() -> None:
     assert of(draw_up(avoiding(*week, "2026-10-12"), FIRST, "20:30"), "Plough", 1).day == "2026-10-10"
 
 
+def test_the_next_evening_is_the_one_after_the_home_night() -> None:
+    """Of a week from Tuesday the 6th on, for a side at home on Thursdays: whatever its guests avoid besides."""
+    for gone, day in [(1, 9), (2, 12), (3, 6), (4, 7), (5, 10), (6, 11)]:
+        avoid = frozenset(f"2026-10-{n:02}" for n in (8, 9, 12, 6, 7, 10)[:gone])
+        sides = [Side("Plough", "the Plough", THURSDAY), Side("Bell", "the Bell", avoid=avoid)]
+        (one,) = with_days([Round(1, (("Plough", "Bell"),))], sides, FIRST, "20:30")
+        assert one.day == f"2026-10-{day:02}"
+
+
+def test_who_can_keep_the_home_night_does_not_make_way_for_a_meeting_that_moves() -> None:
+    sides = [Side("Plough A", "the Plough", TUESDAY, frozenset({FIRST})), Side("Plough B", "the Plough", TUESDAY + 1)]
+    drawn = with_days(
+        [Round(1, (("Plough A", "Bell"), ("Plough B", "Fox")))], [*sides, FOUR[1], FOUR[3]], FIRST, "20:30"
+    )
+    assert [one.day for one in drawn] == ["2026-10-08", "2026-10-07"]
+
+
+def test_a_week_that_the_league_leaves_out_is_not_one_to_make_up_for_another() -> None:
+    """Painted for a week, the pub meets its guests after the last round, on its own night."""
+    for night, avoid, day in [(TUESDAY, "2026-10-13", "2026-11-24"), (SUNDAY, "2026-10-18", "2026-11-29")]:
+        painted = frozenset(f"2026-10-{n:02}" for n in range(6, 13))
+        sides = [Side(one.id, one.venue, night, one.avoid) for one in avoiding(*painted)]
+        drawn = draw_up(sides, FIRST, "20:30", avoid=frozenset({avoid}))
+        assert of(drawn, "Plough", 1).day == day
+        assert max(one.day for one in drawn if one.round > 1) < day
+
+
 def test_without_an_evening_in_its_week_a_meeting_keeps_its_round_and_is_played_after_the_last() -> None:
     fortnight = [f"2026-10-{n:02}" for n in range(6, 20)]  # the pub is being painted
     drawn = draw_up(avoiding(*fortnight), FIRST, "20:30")
@@ -106,8 +133,11 @@ def test_a_venue_that_another_division_has_taken() -> None:
     assert days(drawn, 1) == {"2026-10-07"}
 
 
-def test_sides_of_one_pub_without_a_night_of_their_own_have_the_league_s() -> None:
-    sides = [Side("A", "Plough"), Side("B", "Plough", TUESDAY), Side("C", "Bell"), Side("D", "Fox")]
+OF_ONE_PUB = [Side("A", "Plough"), Side("B", "Plough", TUESDAY), Side("C", "Bell"), Side("D", "Fox")]
+
+
+@pytest.mark.parametrize("sides", [*permutations(OF_ONE_PUB)])
+def test_sides_of_one_pub_without_a_night_of_their_own_have_the_league_s(sides: tuple[Side, ...]) -> None:
     drawn = draw_up(sides, FIRST, "20:30")
     assert {date.fromisoformat(one.day).weekday() for one in drawn} == {TUESDAY}
     assert all(times == 1 for times in Counter((one.venue, one.day) for one in drawn).values())
@@ -155,8 +185,8 @@ def test_weeks_are_whole_and_go_on(avoid: frozenset[str], count: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["2026-02-30", "2027-02-29", "2026-13-01", "20261006", "2026-W41-2", "6.10.2026", "9999-12-31", "0001-01-01", "",
-     "2026-10-06 ", "２０２６-10-06", "tomorrow"],
+    ["2026-02-30", "2027-02-29", "2026-13-01", "20261006", "2026-W41-2", "6.10.2026", "9999-12-31", "0001-01-01",
+     "1949-12-31", "2150-01-01", "", "2026-10-06 ", "２０２６-10-06", "tomorrow"],
 )  # fmt: skip
 def test_no_such_day(text: str) -> None:
     for read in (read_day, lambda text: draw_up(FOUR, text, "20:30")):
@@ -174,7 +204,8 @@ def test_no_such_hour(text: str) -> None:
 
 
 def test_days_and_hours_that_are() -> None:
-    assert read_day("2028-02-29") == date(2028, 2, 29)
+    for day in (date(2028, 2, 29), date(1950, 1, 1), date(2149, 12, 31)):
+        assert read_day(day.isoformat()) == day
     assert [read_hour(text) for text in ("00:00", "20:30", "23:59")] == ["00:00", "20:30", "23:59"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date
-from itertools import combinations, groupby
+from itertools import combinations, groupby, permutations
 from typing import Any
 
 import pytest
@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import IllegalPlay, NotationError
+from referee.league.circle import couples, homes
 from referee.league.fixtures import Meeting, Round, Side, draw_up, games_each, in_one_night, rounds
 
 PUBS = "Plough Railway Bell Crown Fox Swan Bull Ship Lion Star Oak George".split()
@@ -95,6 +96,14 @@ def test_random_venues_and_nights(data: st.DataObject, size: int, halves: int) -
         check(rounds(drawn_of, halves), drawn_of, halves)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_each_seat_belongs_to_one_couple_which_is_never_at_home_at_once(size: int) -> None:
+    at_home = homes(size, 2)
+    assert sorted(seat for couple in couples(size) for seat in couple) == list(range(size))
+    assert [len(couple) for couple in couples(size)].count(1) == size % 2
+    assert not any(at_home[one] & at_home[other] for one, other in (two for two in couples(size) if len(two) == 2))
+
+
 def test_twelve_teams_have_five_or_six_homes_in_each_half() -> None:
     drawn = rounds(apart(12))
     assert len(drawn) == 22
@@ -144,8 +153,8 @@ def test_three_of_one_venue_cannot_be_apart(venues: str) -> None:
 def test_it_could_not_be_done_at_all() -> None:
     """Four sides, three of one venue: no way to give out the homes of a half, tried in full."""
     games = list(combinations(range(4), 2))
-    for homes in range(2 ** len(games)):
-        home = [pair[homes >> n & 1] for n, pair in enumerate(games)]
+    for choice in range(2 ** len(games)):
+        home = [pair[choice >> n & 1] for n, pair in enumerate(games)]
         balanced = all(home.count(team) in (1, 2) for team in range(4))
         nights = [[home[games.index(pair)] for pair in night] for night in ONE_HALF]
         assert not (balanced and all(len({0, 1, 2} & set(night)) < 2 for night in nights))
@@ -161,7 +170,11 @@ def test_another_night_parts_them() -> None:
 
 @pytest.mark.parametrize("size", [0, 1, 25, 40])
 def test_a_division_has_2_to_24_teams(size: int) -> None:
-    for draw in (lambda: rounds(apart(size)), lambda: draw_up(apart(size), "2026-10-06", "20:30")):
+    for draw in (
+        lambda: rounds(apart(size)),
+        lambda: draw_up(apart(size), "2026-10-06", "20:30"),
+        lambda: draw_up(apart(size), "no day", "20:30"),  # no calendar is looked at for so many
+    ):
         with pytest.raises(IllegalPlay) as refusal:
             draw()
         assert refusal.value.code == "league-size"
@@ -188,7 +201,24 @@ def test_pairs_and_taken_venues_together() -> None:
         check(rounds(mixed, 2, taken), mixed, 2)
 
 
+def test_whoever_has_least_choice_chooses_first() -> None:
+    """The Plough's room is taken in both rounds, the Bell's in the second: the Bell is at home in the first."""
+    taken = {"Plough": frozenset({1, 2}), "Bell": frozenset({2})}
+    assert at_home(rounds([Side("Plough", "the Plough"), Side("Bell", "the Bell")], 2, taken), "Bell") == "HA"
+
+
+@pytest.mark.parametrize(("one", "other"), [*permutations(homes(4, 2), 2)])
+def test_two_of_one_venue_are_apart_whatever_others_would_like(one: frozenset[int], other: frozenset[int]) -> None:
+    """Two alone choose first, for one seat each has all the home nights that its venue is free."""
+    drawn_of, every = sides("abcc"), frozenset(range(1, 7))
+    check(rounds(drawn_of, 2, {"a0": every - one, "b1": every - other}), drawn_of, 2)
+
+
 # A club night: everybody in one room.
+
+
+def test_who_is_only_at_home_plays_too() -> None:
+    assert games_each(in_one_night(apart(4), "2026-10-06", "20:30", 1)) == {f"team {n}": 1 for n in range(4)}
 
 
 def test_a_club_night_has_a_round_after_another_for_everybody() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -157,6 +158,19 @@ def test_an_outcome_that_cannot_be_any_more_is_left_out() -> None:
     assert prospects(PUBS, TABLE, (), []) == ()
 
 
+def test_the_league_s_rule_says_who_has_won() -> None:
+    """By the legs, though its points are for rubbers."""
+    one = replace(result("Plough 2-1 Railway (2 1)", 2), legs=(3, 4))
+    for rule, plough in [(PointsRule("legs", rubber=ONE), "lost"), (PointsRule("rubbers", rubber=ONE), "won")]:
+        assert prospects(PUBS, TABLE, (), [Way(one, (0, 0))], rule=rule)[0].outcome == plough
+
+
+def test_who_is_level_stands_by_the_name_that_all_know() -> None:
+    drawn = [Way(result("p 1-1 r (1 1)"), (0, 0))]
+    found = prospects(["p", "r"], [], ("name",), drawn, names={"p": "Railway", "r": "Plough"})
+    assert [(one.team, one.places) for one in found] == [("p", ((2, False),)), ("r", ((1, False),))]
+
+
 def test_a_play_off_parts_the_top_and_nobody_else() -> None:
     level = results("Plough 5-4 Bell (2 0)\nRailway 5-4 Bell (2 0)")
     scores = ("Plough 2-1 Railway", "Plough 1-2 Railway")
@@ -213,6 +227,28 @@ def test_a_win_makes_ann_as_good_as_her_pegs() -> None:
     assert won.places == ((1, False),)
     (won, _) = prospects(players, NIGHT, ("games-won",), [way])
     assert won.places == ((1, True),), "spread parts nobody there"
+
+
+ANN, EVE = "Fay 1-0 Ann (2 0)", "Eve 1-0 Dave (2 0)"
+EARLIER = [
+    replace(result(line), pegs=(121, other))
+    for line, other in {"Bill 1-0 Dave (2 0)": 111, "Cath 1-0 Dave (2 0)": 109, ANN: 116, EVE: 114}.items()
+]
+
+
+@pytest.mark.parametrize("pegs", [(0, 0), (25, 5)], ids=["before it begins", "while it goes on"])
+def test_a_lead_that_parts_two_of_many(pegs: tuple[int, int]) -> None:
+    """Eve is 7 ahead, Ann 5 behind: after Ann's win all are level but for their pegs, Cath 12 ahead, Bill 10, Fay 5.
+
+    Ann is level with Eve only if she wins by 6, and between Bill and Cath only if by 16.
+    """
+    players = ["Ann", "Bill", "Cath", "Dave", "Eve", "Fay"]
+    way = Way(replace(result("Ann 1-0 Eve (2 0)", 2), pegs=pegs), (1, 121))
+    won, lost = prospects(players, EARLIER, CLUB, [way])
+    assert won.places == (
+        (1, False), (1, True), (2, False), (2, True), (3, False), (3, True), (4, False), (4, True), (5, False),
+    )  # fmt: skip
+    assert lost.places == ((3, False), (3, True), (4, False), (4, True), (5, False))
 
 
 @settings(max_examples=100, deadline=None)
