@@ -17,7 +17,7 @@ import flask  # noqa: F401 - the tests' conftest.py needs it: imported once, not
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.mutate.calls import KEPT
-from tests.mutate.known import known
+from tests.mutate.equivalent import equivalent
 from tests.mutate.making import changes_of
 from tests.mutate.trials import Asked, outcomes
 
@@ -63,7 +63,7 @@ def modules(paths: list[str]) -> Iterator[str]:
 def report(asked: Asked) -> bool:
     """Prints what came of it, a line for each change that is open or wrongly listed; whether there are any."""
     there = {str(change) for module in asked.modules for change in changes_of(module)}  # as the files are now
-    begun, listed, came = time.monotonic(), known(), Counter(killed=0, survived=0, equivalent=0)
+    begun, listed, came = time.monotonic(), equivalent(), Counter(killed=0, survived=0, equivalent=0)
     wrong, many = 0, sum(1 for _ in asked.changes())
     for outcome, name in outcomes(asked):
         if outcome == "broken":

@@ -50,11 +50,11 @@ def functions() -> dict[Place, list[FunctionType]]:
     return found
 
 
-def exchange(change: Change, known: dict[Place, list[FunctionType]]) -> bool:
+def exchange(change: Change, there: dict[Place, list[FunctionType]]) -> bool:
     """Whether there is such a function."""
     firsts = [line for line, unit in first_lines(tree_of(change.module)).items() if unit == change.unit]
     codes = [code for code in _codes(_changed(change)) if code.co_firstlineno in firsts and code.co_name[0] != "<"]
-    functions = [function for code in codes for function in known.get((code.co_filename, code.co_firstlineno), [])]
+    functions = [function for code in codes for function in there.get((code.co_filename, code.co_firstlineno), [])]
     if len(codes) == 1:
         for function in functions:
             function.__code__ = codes[0]
@@ -69,10 +69,12 @@ def assignment(change: Change) -> int | None:
     return None
 
 
-def assign(change: Change) -> None:
-    """Also makes the assignments after it again, which may use what it makes."""
+def assign(change: Change) -> bool:
+    """Also makes the assignments after it again, which may use what it makes. Whether there is such a module."""
     path = _path(change.module)
-    module = next(one for one in _ours() if getattr(one, "__file__", None) == path)
+    module = next((one for one in _ours() if getattr(one, "__file__", None) == path), None)
+    if module is None:
+        return False
     before = dict(vars(module))
     statements = tree_of(change.module).body[assignment(change) :]
     change.make()
@@ -80,11 +82,16 @@ def assign(change: Change) -> None:
         if isinstance(statement, ast.Assign | ast.AnnAssign):
             code = compile(ast.Module([statement], []), path, "exec", __future__.annotations.compiler_flag)
             exec(code, vars(module))  # noqa: S102 - our own code, changed
-    made = {name: (old, vars(module)[name]) for name, old in before.items() if vars(module)[name] is not old}
-    for one in _ours():
-        for name, (old, new) in made.items():
-            if vars(one).get(name) is old:
-                setattr(one, name, new)
+    for name, old in before.items():
+        _lend(name, old, vars(module)[name])
+    return True
+
+
+def _lend(name: str, old: object, new: object) -> None:
+    """To all that have imported the old one by its name."""
+    for one in _ours() if new is not old else []:
+        if vars(one).get(name) is old:
+            setattr(one, name, new)
 
 
 def import_changed(change: Change) -> None:

@@ -43,7 +43,7 @@ class Asked:
         return (one for module in self.modules for one in changes_of(module) if self.text in str(one))
 
 
-class Known:
+class Measured:
     """What was measured: the seconds of each test, and which tests call what, the fastest first."""
 
     def __init__(self, longest: float) -> None:
@@ -68,10 +68,10 @@ class Known:
         return sorted(tests or self.quick, key=self.seconds.__getitem__)
 
 
-def run(items: list[pytest.Item], known: Known) -> int:
+def run(items: list[pytest.Item], measured: Measured) -> int:
     """1 if one of these tests fails, else 0."""
     for item, after in zip_longest(items, items[1:]):
-        at_most(2 + PATIENCE * known.seconds[item.nodeid])
+        at_most(2 + PATIENCE * measured.seconds[item.nodeid])
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if item.session.testsfailed:
             return 1
@@ -95,17 +95,18 @@ class Warm:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.importing.close()
-        if session.testsfailed or not self.measured(session.items):
+        if session.testsfailed or not self.measure_new(session.items):
             self.tell("broken", "the tests fail without a change")
             return True
-        self.known, self.functions = Known(self.asked.longest), functions()
+        self.measured, self.functions = Measured(self.asked.longest), functions()
         gc.freeze()  # what copies do not look through they share
         for name, survived in tried(self.trials(session.items), self.asked.jobs):
             # What was made of it while importing may still be as it was.
             self.tell(("later" if name in self.imports else "survived") if survived else "killed", name)
         return True
 
-    def measured(self, items: list[pytest.Item]) -> bool:
+    def measure_new(self, items: list[pytest.Item]) -> bool:
+        """Whether those that were not measured yet pass."""
         known = kept()
         everything = Recorder(places([str(path) for path in Path("referee").rglob("*.py")]))
         new = [item for item in items if item.nodeid not in known]
@@ -115,7 +116,7 @@ class Warm:
         there = {item.nodeid: item for item in items}
         for change in self.asked.changes():
             unit = f"{change.module} {change.unit}"
-            tests = [there[test] for test in self.known.speaking(change) if test in there]
+            tests = [there[test] for test in self.measured.speaking(change) if test in there]
             if not change.unit or unit in self.imported:
                 self.imports.add(str(change))
             if tests and (change.unit or assignment(change)):
@@ -124,11 +125,8 @@ class Warm:
                 self.tell("later", str(change))
 
     def trial(self, change: Change, tests: list[pytest.Item]) -> int:
-        if not change.unit:
-            assign(change)
-        elif not exchange(change, self.functions):
-            return NOT_TRIED
-        return run(tests, self.known)
+        made = exchange(change, self.functions) if change.unit else assign(change)
+        return run(tests, self.measured) if made else NOT_TRIED
 
     def tell(self, outcome: str, name: str) -> None:
         print(json.dumps([outcome, name]), file=self.told, flush=True)
@@ -138,8 +136,8 @@ class Cold:
     """A plugin of pytest for a process that has imported nothing yet: runs the tests that speak of the module."""
 
     def __init__(self, change: Change, asked: Asked) -> None:
-        self.change, self.known = change, Known(asked.longest)
-        self.tests = self.known.speaking(change)
+        self.change, self.measured = change, Measured(asked.longest)
+        self.tests = self.measured.speaking(change)
 
     def start(self) -> int:
         if not self.tests:
@@ -151,11 +149,11 @@ class Cold:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         there = {item.nodeid: item for item in session.items}
         chosen = [there[test] for test in self.tests if test in there]
-        os._exit(session.testsfailed or run(chosen, self.known))
+        os._exit(session.testsfailed or run(chosen, self.measured))
 
 
 def outcomes(asked: Asked) -> Iterator[tuple[str, str]]:
-    """What came of each change: "killed" or "survived"."""
+    """What came of each change: "killed" or "survived"; "broken", with why, where nothing can be tried."""
     later = set()
     for outcome, name in _told(lambda told: Warm(asked, told).start()):
         if outcome == "later":

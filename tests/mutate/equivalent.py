@@ -7,8 +7,8 @@ from pathlib import Path
 LIST = Path(__file__).parent / "equivalent.txt"
 
 
-def known() -> dict[str, str]:
-    """The reason for each."""
+def equivalent() -> dict[str, str]:
+    """The reason for each, by its name."""
     reasons, reason = {}, ""
     for line in LIST.read_text().splitlines():
         if line.startswith("# "):

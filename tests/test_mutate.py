@@ -1,0 +1,83 @@
+"""`python -m tests.mutate` breaks what it says that it breaks, and its list of what cannot be seen is true."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+
+import pytest
+
+from tests.mutate.__main__ import RULES, modules
+from tests.mutate.changes import changes
+from tests.mutate.equivalent import equivalent
+from tests.mutate.making import changes_of
+
+
+def test_what_is_listed_as_equivalent_is_a_change_of_the_rules() -> None:
+    """A line that no change answers to any more hides nothing, and says something untrue."""
+    there = {str(change) for module in modules(RULES) for change in changes_of(module)}
+    assert [name for name in equivalent() if name not in there] == []
+    assert all(equivalent().values()), "each has its reason"
+
+
+@pytest.mark.parametrize(
+    ("code", "broken"),
+    [
+        ("return a < 1", ["return a < 1 -> return None", "a < 1 -> a <= 1", "1 -> 2"]),
+        (
+            "if a and b: f()",
+            ["a and b -> False", "a and b -> True", "a and b without a", "a and b without b", "f() -> pass"],
+        ),
+        ("a = x + 'y'", ["x + 'y' -> x - 'y'", "'y' -> 'y~'"]),
+        ("a = 1, 1", ["(1, 1) without 1", "(1, 1) without 1 (2)", "1 -> 2", "1 -> 2 (2)"]),
+        (
+            "placed: list[int] = sorted(x, key=f)",
+            ["sorted(x, key=f) -> list(x)", "sorted(x, key=f) without key=f"],
+        ),
+        ("import os", []),
+    ],
+)
+def test_each_place_is_broken_by_itself(code: str, broken: list[str]) -> None:
+    tree = ast.parse(f"def rule(a):\n    {code}")
+    assert [change.what for change in changes("rules.py", tree)] == broken
+
+
+def said(code: str) -> subprocess.CompletedProcess[str]:
+    """In a process of its own, which may be copied and spoilt."""
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)  # noqa: S603 - our own
+
+
+def test_a_trial_that_comes_to_its_end_has_noticed_nothing() -> None:
+    trials = "[('passed', lambda: 0), ('failed', lambda: 1), ('fell', lambda: 1 / 0)]"
+    tried = said(f"from tests.mutate.copies import tried; print(*sorted(tried({trials}, 2)))")
+    assert tried.stdout == "('failed', False) ('fell', False) ('passed', True)\n"
+
+
+MAKING = """
+from referee.league import names
+from tests.mutate.making import assign, changes_of, exchange, functions
+change = next(one for one in changes_of("referee/league/names.py") if str(one).endswith({what!r}))
+print(exchange(change, functions()) if change.unit else assign(change))
+print(names._is_mark("inn"), names._SHORT)
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "then"),
+    [
+        ("_is_mark: len(word) <= _SHORT -> len(word) < _SHORT", "True\nFalse 3\n"),
+        ("names.py -: 3 -> 4", "True\nTrue 4\n"),
+    ],
+)
+def test_a_change_is_made_where_it_is_called(what: str, then: str) -> None:
+    assert said(MAKING.format(what=what)).stdout == then
+
+
+def test_a_change_of_what_is_not_there_is_not_made() -> None:
+    """Else it would count as noticed, since nothing of it can be called."""
+    there = "from tests.mutate.making import assign, changes_of, exchange"
+    change = "[*changes_of('referee/league/names.py')]"
+    assert (
+        said(f"{there}; one, *_, last = {change}; print(assign(one), exchange(last, {{}}))").stdout == "False False\n"
+    )
