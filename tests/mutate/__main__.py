@@ -17,8 +17,7 @@ import flask  # noqa: F401 - the tests' conftest.py needs it: imported once, not
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.mutate.calls import KEPT
-from tests.mutate.equivalent import equivalent
-from tests.mutate.making import changes_of
+from tests.mutate.equivalent import equivalent, gone
 from tests.mutate.trials import Asked, outcomes
 
 RULES = ["referee/rules", "referee/league"]
@@ -62,7 +61,6 @@ def modules(paths: list[str]) -> Iterator[str]:
 
 def report(asked: Asked) -> bool:
     """Prints what came of it, a line for each change that is open or wrongly listed; whether there are any."""
-    there = {str(change) for module in asked.modules for change in changes_of(module)}  # as the files are now
     begun, listed, came = time.monotonic(), equivalent(), Counter(killed=0, survived=0, equivalent=0)
     wrong, many = 0, sum(1 for _ in asked.changes())
     for outcome, name in outcomes(asked):
@@ -76,7 +74,7 @@ def report(asked: Asked) -> bool:
         if outcome == "survived" or (name in listed and outcome == "killed"):
             wrong += 1
             print(f"{outcome}: {name}", flush=True)
-    for name in sorted(name for name in listed if name.split(" ")[0] in asked.modules and name not in there):
+    for name in gone(asked.modules):
         wrong += 1
         print(f"no such change: {name}")
     print(f"{came.total()} changes: {', '.join(f'{number} {how}' for how, number in came.items())}")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.mutate.making import changes_of
+
 LIST = Path(__file__).parent / "equivalent.txt"
 
 
@@ -16,3 +18,9 @@ def equivalent() -> dict[str, str]:
         elif line:
             reasons[line] = reason
     return reasons
+
+
+def gone(modules: list[str]) -> list[str]:
+    """Those of these modules that no change answers to any more."""
+    there = {str(change) for module in modules for change in changes_of(module)}
+    return sorted(name for name in equivalent() if name.split(" ")[0] in modules and name not in there)
