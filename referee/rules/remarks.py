@@ -2,64 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from referee.rules.game import Ruling
 from referee.rules.plays import Concession, Misdeal, Muggins, Penalty
-from referee.rules.score import Score
+from referee.rules.score import Score, Tally
 from referee.rules.scoring import Remark
 
 
-def finish_remarks(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
-    """Scores that were not taken, and what the finish rule says of a win. `parts` are the play's own scores."""
-    yield from _past_target(before, ruling, parts)
+def finish_remarks(before: Score, ruling: Ruling, first: int) -> Iterator[Remark]:
+    """Scores that were not taken, and what the finish rule says of a win.
+
+    `first` is the first of the play's own scores; what follows it is a chip point, and never too many.
+    """
     score: Score = ruling.position.score
+    reached = [*_reached(before, ruling, first)]
+    if score.finish == "exact":
+        for seat, number in reached:
+            if number > score.target:
+                yield Remark("past-target", number=number, seat=seat)
     if score.winner and score.how == "pegged out":
-        seat = score.winner[0]
+        seat, (_, number) = score.winner[0], reached[-1]
         if score.finish == "exact":
             yield Remark("exactly", number=score.target, seat=seat)
-        elif (reached := _reached(before, ruling, parts, seat)) > score.target:
-            yield Remark("at-least", number=reached, seat=seat)
+        elif number > score.target:
+            yield Remark("at-least", number=number, seat=seat)
 
 
-def _reached(before: Score, ruling: Ruling, parts: Sequence[int], seat: str) -> int:
-    """Where the side of a seat would stand were there no last hole; the score that wins is its last."""
-    front, side = before.of(seat), before.seating.side(seat)
-    for other, points in _as_pegged(ruling, parts):
-        if other in side and front < before.target:
-            front += points
-    return front
+def _reached(before: Score, ruling: Ruling, first: int) -> Iterator[tuple[str, int]]:
+    """Each score of a play until the win, in order: its receiver, and where he would stand were there no last hole.
 
-
-def _as_pegged(ruling: Ruling, parts: Sequence[int]) -> Iterator[tuple[str, int]]:
-    """The scores of a play in their order, each with its receiver; its own stand where the first of its items does."""
-    own = [(ruling.play.seat, points) for points in parts]
-    for item in ruling.items:
-        if item.seat:
-            yield item.seat, item.points
-        else:
-            yield from own
-            own = []
-
-
-def _past_target(before: Score, ruling: Ruling, parts: Sequence[int]) -> Iterator[Remark]:
-    """Follows the scores of a play in their order until the win; with exact finish one past the target is not taken.
-
-    Of its own only the first can be too many: what follows it is a chip point.
+    The play's own count as one, and stand where the first of its items does.
     """
-    if before.finish != "exact":
-        return
-    score, told = before, False
+    tally, own = Tally(before), False
     for item in ruling.items:
-        if score.over or (told and not item.seat):
+        if tally.score.over or (own and not item.seat):
             continue
-        seat, points = (item.seat, item.points) if item.seat else (ruling.play.seat, parts[0])
-        past = score.of(seat) + points > score.target
-        if past:
-            yield Remark("past-target", number=score.of(seat) + points, seat=seat)
-        moved = points if item.seat else ruling.pegged
-        score = score.moved(seat, 0 if item.seat and past else moved)
-        told = told or not item.seat
+        seat, points = (item.seat, item.points) if item.seat else (ruling.play.seat, first)
+        yield seat, tally.score.of(seat) + points
+        if item.seat:
+            tally.peg(seat, points)
+        else:
+            own, tally.score = True, tally.score.moved(seat, ruling.pegged)
 
 
 def _claim(ruling: Ruling) -> int | None:

@@ -66,4 +66,4 @@ def test_the_chip_point_of_a_bust_stands_for_what_follows() -> None:
     assert (ruling.bust, ruling.pegged) == (True, 1)
     more = replace(ruling, items=(*ruling.items, ScoreItem("award", 4, seat="a")))
     expected = [Remark("past-target", number=62, seat="a"), Remark("past-target", number=63, seat="a")]
-    assert [*finish_remarks(before, more, [4, 1])] == expected
+    assert [*finish_remarks(before, more, 4)] == expected

@@ -42,7 +42,7 @@ def _remarks(before: Position, ruling: Ruling) -> Iterator[Remark]:
         case _:
             yield from common_remarks(before.score, ruling, ruling.position.next_deal)
     yield from _false_goes(ruling)
-    yield from finish_remarks(before.score, ruling, [ruling.worth])
+    yield from finish_remarks(before.score, ruling, ruling.worth)
     yield from claim_remarks(ruling)
     yield from _end(ruling)
 

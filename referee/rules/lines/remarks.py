@@ -41,7 +41,7 @@ def _remarks(before: Position, ruling: Ruling) -> Iterator[Remark]:
             yield from _hold(before, ruling)
         case _:
             yield from common_remarks(before.score, ruling, ruling.position.next_down)
-    yield from finish_remarks(before.score, ruling, _parts(ruling))
+    yield from finish_remarks(before.score, ruling, _parts(ruling)[0])
     yield from claim_remarks(ruling)
     yield from end_remarks(before, ruling)
 
