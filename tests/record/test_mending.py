@@ -43,6 +43,24 @@ def test_a_tile_stays_where_it_lay(plays: tuple[str, ...], entry: str, entries: 
     assert mended(play(*FIRST, *plays), entry) == entries
 
 
+@pytest.mark.parametrize(
+    ("plays", "amend", "again"),
+    [
+        pytest.param("a 1-0 / b 2-0 / a 3-1", "amend 3: b 3-0", "a 3-1 left", id="on the left against the one"),
+        pytest.param("a 2-2 / b 3-2 / a 3-1", "amend 2: a 2-1", "a 3-1 left", id="the three is on the left now"),
+        pytest.param("a 1-0 / b 2-1 / a 6-2", "amend 2: a 6-1", "a 6-2 right", id="the two is on the right now"),
+        pytest.param(
+            "a 3-0 / b 2-0 / a 3-2 right / b 3-1 / a 6-3", "amend 5: b 3-3", "a 6-3 left", id="both threes: still left"
+        ),
+        pytest.param(
+            "a 1-0 / b 1-1 / a 6-1 / b 6-0 left / a 2-0", "amend 3: b 0-0", "a 2-0 right", id="both blank: still right"
+        ),
+    ],
+)
+def test_it_lies_against_the_number_that_it_was_laid_against(plays: str, amend: str, again: str) -> None:
+    assert mended(play("down a", plays), amend).split(" / ")[1:] == [amend, again]
+
+
 def test_the_other_end_may_be_asked_for() -> None:
     assert mended(play(*FIRST), "amend 4: a 6-1", {5: "left"}).endswith("b 3-1 left")
 

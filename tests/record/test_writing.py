@@ -95,6 +95,7 @@ def test_it_is_english_whatever_is_spoken(code: str) -> None:
             "down a / a 6-1 / b holds 5-5", {"Deal": "1", "Game": "muggins"}, "3. b holds 5-5 {bonus 2 to a} 2-0",
             id="a bonus",
         ),
+        pytest.param("down a / a 6-1 / a holds none", {"Deal": "1"}, "3. a holds none", id="no tile left"),
         pytest.param("a awarded 2 good", {}, "1. a awarded 2 good {award 2} 2-0", id="an award"),
         pytest.param("a penalty 2 talk", {}, "1. a penalty 2 talk {penalty -2} 0-0", id="a penalty"),
         pytest.param(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from referee.rules.lines.ending import waited_for
+from referee.rules.lines.rule import next_move
 from referee.rules.scoring import Verdict
 from tests.notation import items, last, pegged, play, refused, score, told, verdicts
 
@@ -169,6 +171,19 @@ def test_the_penalty_comes_before_the_bonus_of_the_same_play() -> None:
     plays = "down a / a 6-6 / b knocks / a 6-3 / a awarded 50 / b 3-2 / a 2-1"
     table = play(plays, "b holds 6-5 0-0", Game="muggins", **SLEEPING, **BACK_8)
     assert (told(table), items(last(table))) == ("61-0, a won", "award 8 to a")
+
+
+@pytest.mark.parametrize(
+    ("plays", "deal", "players", "seats"),
+    [
+        pytest.param("down a / a 6-6 / b knocks / a 6-3", "2", "2", "b", id="for his who knocked"),
+        pytest.param("down a / a 6-6 / b knocks / c 6-3 / a 3-3", "2", "3", "b", id="not for his who did not"),
+        pytest.param("down a / a 6-6 / b knocks / a 6-3 / b 6-1 / a 1-1", "3", "2", "", id="not once it is proved"),
+    ],
+)
+def test_whose_tiles_are_waited_for(plays: str, deal: str, players: str, seats: str) -> None:
+    position = play(plays, Players=players, Deal=deal, Boneyard="sleeping", **BACK_8).position
+    assert (waited_for(position), next_move(position).does) == (seats, "hold" if seats else "down")
 
 
 def test_no_down_before_the_knocks_are_proved() -> None:

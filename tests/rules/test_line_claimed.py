@@ -49,12 +49,35 @@ LINES: list[tuple[str, int, tuple[str, dict[str, str]], str]] = [
     ("5-5 5-0", 20, AMERICAN, "10, no ends-and-no-more 5-5 5-0: 10"),
     ("5-0", 10, AMERICAN, "5, no ends-and-no-more 5-0: 5"),
     ("6-6", 4, AMERICAN, "0, no no-threes-here 6-6: 4, no no-such-total: 4"),
+    ("5-1 1-2", 1, FIVES, "0, no ends-of-nothing 5-1 2-1: 1"),  # 5 alone: who counts one end only counts no double
+    ("6-4 4-4", 2, FIVES, "0, no double-one-half 4-4: 2"),
+    ("2-1 1-1", 2, FIVES, "0, no ends-of-nothing 2-1 1-1: 2"),  # 6: a double that is an end is not covered
+    ("5-1 1-3 3-2", 3, FIVES, "0, no ends-of-nothing 5-1 3-2: 3"),  # 9: what lies between is no double
+    ("5-1 1-3 3-2", 2, FIVES, "0, no whole-tile 3-2: 2"),  # 10
 ]
 
 
 @pytest.mark.parametrize(("text", "claim", "game", "expected"), LINES, ids=[f"{one[0]} is {one[1]}" for one in LINES])
 def test_ends(text: str, claim: int, game: tuple[str, dict[str, str]], expected: str) -> None:
     assert told(ends(text, claim, game[0], **game[1])) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "game", "wheres"),
+    [
+        pytest.param("6-6", 8, FIVES, ["24"], id="a lone double counted twice"),
+        pytest.param("2-1 1-1", 1, FIVES, ["3", "5"], id="a double counted once, or the two with its other half"),
+        pytest.param("6-1 1-1 1-4", 4, FIVES, ["12", "12"], id="a covered double, or both ends as whole tiles"),
+        pytest.param("5-1 1-3 3-2", 4, FIVES, ["7"], id="nothing that would make it"),
+        pytest.param("6-2 2-3", 4, FIVES, ["9"], id="nothing that would make more"),
+        pytest.param("6-6 6-3", 15, FIVES, ["15"], id="the pips"),
+        pytest.param("6-6", 4, ENGLISH, ["12"], id="threes, which Muggins does not know"),
+    ],
+)
+def test_which_total_was_taken_for_the_true_one(
+    text: str, claim: int, game: tuple[str, dict[str, str]], wheres: list[str]
+) -> None:
+    assert [one.remark.where for one in ends(text, claim, game[0], **game[1]).unfounded] == wheres
 
 
 def test_an_empty_line_has_no_ends() -> None:
@@ -75,6 +98,9 @@ LONE = Unfounded(Remark("lone-tile", ("6-6",), 12, where="24"), 4)
         pytest.param("down a / a 6-6 claims 4", {}, None, id="a true claim"),
         pytest.param(
             "down a / a 6-6 claims 3", {}, Claimed(3, 4, (ScoreItem("threes", 4, ("6-6",)),)), id="too low"
+        ),
+        pytest.param(
+            "down a / a 6-6 claims 4", ONE, Claimed(4, 5, (ScoreItem("chip-out", 1, ("6-6",)),)), id="no chip point"
         ),
         pytest.param("down a / a 6-6 claims 8", {}, Claimed(8, 4, (), (LONE,)), id="too high"),
         pytest.param(

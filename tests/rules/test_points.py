@@ -6,7 +6,7 @@ import pytest
 
 from referee.rules.games import GAMES
 from referee.rules.lines.judging import judge_line
-from referee.rules.lines.points import TOTALS, score_ends
+from referee.rules.lines.points import TOTALS, most_worth, score_ends
 from referee.rules.lines.rules import Rules
 from referee.rules.options import settle
 from referee.rules.seating import Seating
@@ -63,6 +63,11 @@ def test_reasons(kind: str, total: int, expected: dict[str, int]) -> None:
     assert reasons(kind, total) == expected
 
 
+@pytest.mark.parametrize(("kind", "most"), [("fives-and-threes", 8), ("english", 4), ("american", 20)])
+def test_the_most_that_a_tile_scores(kind: str, most: int) -> None:
+    assert most_worth(rules(kind)) == most
+
+
 def test_american_is_always_five_times_english() -> None:
     for total in TOTALS:
         assert sum(reasons("american", total).values()) == 5 * sum(reasons("english", total).values())
@@ -85,6 +90,8 @@ def test_a_tile_alone_never_scores_five_seven_or_more_than_eight() -> None:
         pytest.param("american", "5-5 5-0 0-0 5-6< 0-4 6-1", [10, 10, 10, 0, 10, 5], id="the same in American style"),
         pytest.param("fives-and-threes", "3-5 5-5 5-1", [0, 0, 0], id="8, 13, 4 are nothing"),
         pytest.param("fives-and-threes", "3-1 1-6 4-3", [0, 3, 2], id="4, 9, 10"),
+        pytest.param("fives-and-threes", "6-3 3-1 6-1<", [3, 0, 0], id="at the left: 2 is nothing"),
+        pytest.param("fives-and-threes", "6-3 3-1 6-1>", [3, 0, 4], id="at the right: 12 is four threes"),
     ],
 )
 def test_worked_examples(kind: str, tiles: str, expected: list[int]) -> None:

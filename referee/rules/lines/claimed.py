@@ -12,7 +12,7 @@ from referee.rules.lines.laying import end_tiles
 from referee.rules.lines.line import Line
 from referee.rules.lines.plays import Lay
 from referee.rules.lines.points import TOTALS, chip_point_of, score_ends, worth
-from referee.rules.lines.rules import FivesAndThreesRules, MugginsRules, Rules
+from referee.rules.lines.rules import FivesAndThreesRules, Rules
 from referee.rules.pieces import tile
 from referee.rules.scoring import Remark
 from referee.rules.slips import Slip, examine, slip
@@ -28,7 +28,7 @@ def examine_line(rules: Rules, line: Line, claim: int) -> Claimed:
         raise NotationError("no-tiles")
     items = score_ends(rules, line.total, end_tiles(line))
     excess = claim - sum(item.points for item in items)
-    likely = [*_seen_wrongly(rules, line, claim, excess), *_other_tables(rules, line, claim, excess)]
+    likely = [*_seen_wrongly(rules, line, claim, excess), *_other_tables(line, claim, excess)]
     plain = slip("ends-and-no-more" if items else "ends-of-nothing", end_tiles(line), excess, where=str(line.total))
     never = all(worth(rules, total) != claim for total in TOTALS)
     impossible = Remark("no-such-total", number=claim, where="ends") if never else None
@@ -77,10 +77,10 @@ def _wrong_totals(line: Line) -> Iterator[tuple[Remark, int]]:
         yield Remark("whole-tile", names), line.total + sum(halves)
 
 
-def _other_tables(rules: Rules, line: Line, claim: int, excess: int) -> Iterator[Slip]:
-    """The true total scored by the table of another game, or each pip as a point."""
+def _other_tables(line: Line, claim: int, excess: int) -> Iterator[Slip]:
+    """The true total scored by the table of another game, or each pip as a point. The own table's is no slip."""
     total = line.total
-    if isinstance(rules, MugginsRules) and claim == _fives_and_threes(total):
+    if claim == _fives_and_threes(total):
         yield slip("no-threes-here", end_tiles(line), excess, where=str(total))
     if claim == total:
         yield slip("pips-no-points", end_tiles(line), excess, where=str(total))

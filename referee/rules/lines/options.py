@@ -49,10 +49,9 @@ def find_options(position: Position) -> Options:
 
 
 def _while_laying(position: Position, hand: Hand) -> Options:
-    started = bool(hand.line.tiles)
     line = hand.line
-    numbers = set(line.numbers) if started else set(range(7))
-    fitting = (tile for tile in TILES if (tile.high in numbers or tile.low in numbers) and tile not in line.laid)
+    started = bool(line.tiles)
+    fitting = (tile for tile in TILES if tile not in line.laid and line.fits(tile))
     return Options(
         turn=hand.turn,
         lays={tile: line.choices(tile) for tile in fitting},
