@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.mutate.__main__ import RULES, modules
 from tests.mutate.changes import changes
 from tests.mutate.equivalent import equivalent, gone
+from tests.mutate.making import changes_of
 
 
 def test_what_is_listed_as_equivalent_is_a_change_of_the_rules() -> None:
@@ -48,10 +50,10 @@ def said(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)  # noqa: S603 - our own
 
 
-def test_a_trial_that_comes_to_its_end_has_noticed_nothing() -> None:
-    trials = "[('passed', lambda: 0), ('failed', lambda: 1), ('fell', lambda: 1 / 0)]"
-    tried = said(f"from tests.mutate.copies import tried; print(*sorted(tried({trials}, 2)))")
-    assert tried.stdout == "('failed', False) ('fell', False) ('passed', True)\n"
+def test_only_a_trial_that_comes_to_its_end_gives_nothing() -> None:
+    trials = "[('passed', lambda: 0), ('failed', lambda: 1), ('fell', lambda: 1 / 0), ('none', lambda: NOT_TRIED)]"
+    tried = said(f"from tests.mutate.copies import *; print(*sorted(tried({trials}, 2)))")
+    assert tried.stdout == "('failed', 1) ('fell', 1) ('none', 9) ('passed', 0)\n"
 
 
 MAKING = """
@@ -81,3 +83,16 @@ def test_a_change_of_what_is_not_there_is_not_made() -> None:
     assert (
         said(f"{there}; one, *_, last = {change}; print(assign(one), exchange(last, {{}}))").stdout == "False False\n"
     )
+
+
+@pytest.mark.slow
+def test_a_change_that_no_test_notices_is_named() -> None:
+    """Of how a tile is read, where nothing but tiles is tried: no text that is none."""
+    command = [sys.executable, "-m", "tests.mutate", "referee/rules/pieces.py", "--only", "read_tile"]
+    root = Path(__file__).parent.parent
+    ended = subprocess.run([*command, "--tests", "rules/test_pieces.py"], cwd=root, capture_output=True, text=True)  # noqa: S603 - our own
+    survived = {line.removeprefix("survived: ") for line in ended.stdout.splitlines() if line.startswith("survived: ")}
+    there = {str(one) for one in changes_of("referee/rules/pieces.py") if "read_tile" in str(one)}
+    assert survived == {name for name in there if "is None -> False" in name or "not-a-tile" in name}
+    assert f"{len(there)} changes: {len(there) - len(survived)} killed, {len(survived)} survived" in ended.stdout
+    assert ended.returncode == 1

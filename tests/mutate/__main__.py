@@ -30,12 +30,13 @@ def main() -> None:
     asked.add_argument("paths", nargs="*", help="modules or packages; without, all rules")
     asked.add_argument("--only", default="", help="changes whose line has this text")
     asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked.add_argument("--tests", nargs="+", default=TESTS, help="files or folders under tests/; without, all of rules")
     asked.add_argument("--longest", type=float, default=3, help="seconds; tests that take longer are left out")
     given = asked.parse_args()
     if not given.paths:
         KEPT.unlink(missing_ok=True)
     _quick()
-    tests = [f"tests/{name}" for name in TESTS]
+    tests = [f"tests/{name}" for name in given.tests]
     what = Asked([*modules(given.paths or RULES)], tests, given.only, given.longest, given.jobs)
     sys.exit(report(what))
 
@@ -79,6 +80,8 @@ def report(asked: Asked) -> bool:
         print(f"no such change: {name}")
     print(f"{came.total()} changes: {', '.join(f'{number} {how}' for how, number in came.items())}")
     print(f"{time.monotonic() - begun:.0f} seconds")
+    if came.total() != many:
+        sys.exit(f"{many} changes were to be tried")
     return bool(wrong)
 
 

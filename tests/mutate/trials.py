@@ -100,9 +100,10 @@ class Warm:
             return True
         self.measured, self.functions = Measured(self.asked.longest), functions()
         gc.freeze()  # what copies do not look through they share
-        for name, survived in tried(self.trials(session.items), self.asked.jobs):
-            # What was made of it while importing may still be as it was.
-            self.tell(("later" if name in self.imports else "survived") if survived else "killed", name)
+        for name, code in tried(self.trials(session.items), self.asked.jobs):
+            # What was made of it while importing may still be as it was, and what nothing has imported cannot be tried.
+            later = code == NOT_TRIED or (code == 0 and name in self.imports)
+            self.tell("later" if later else "killed" if code else "survived", name)
         return True
 
     def measure_new(self, items: list[pytest.Item]) -> bool:
@@ -110,7 +111,7 @@ class Warm:
         known = kept()
         everything = Recorder(places([str(path) for path in Path("referee").rglob("*.py")]))
         new = [item for item in items if item.nodeid not in known]
-        return dict(tried([("all", lambda: measure(new, everything))], 1))["all"]
+        return dict(tried([("all", lambda: measure(new, everything))], 1)) == {"all": 0}
 
     def trials(self, items: list[pytest.Item]) -> Iterator[Trial]:
         there = {item.nodeid: item for item in items}
@@ -161,8 +162,8 @@ def outcomes(asked: Asked) -> Iterator[tuple[str, str]]:
         else:
             yield outcome, name
     cold = ((str(one), partial(_cold, one, asked)) for one in asked.changes() if str(one) in later)
-    for name, survived in tried(cold, asked.jobs):
-        yield "survived" if survived else "killed", name
+    for name, code in tried(cold, asked.jobs):
+        yield "killed" if code else "survived", name
 
 
 def _cold(change: Change, asked: Asked) -> int:
