@@ -142,24 +142,10 @@ def read_names(text: str) -> tuple[str, ...]:
 def _rows(text: str, *, alone: bool) -> Iterator[tuple[int, Cells | NotationError]]:
     """The lines below the headings, each with its number; or what is wrong with the list itself."""
     headings: list[str] = []
-    reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(text), strict=True, skipinitialspace=True)
-    number = 0
-    while True:
-        line = reader.line_num + 1
-        try:
-            row = next(reader, None)
-        except csv.Error:
-            yield line, NotationError("open-quote")
-            return
-        if row is None:
-            return
-        if not any(cell.strip() for cell in row):
-            continue
-        number += 1
-        if number > ROWS:
-            yield line, NotationError("list-too-long", most=ROWS)
-            return
-        if headings:
+    for line, row in _lines(text):
+        if isinstance(row, NotationError):
+            yield line, row
+        elif headings:
             yield line, _cells(headings, row)
         elif alone and len(row) == 1 and not _column(row[0]):
             headings = ["player"]
@@ -170,6 +156,23 @@ def _rows(text: str, *, alone: bool) -> Iterator[tuple[int, Cells | NotationErro
             except NotationError as cause:
                 yield line, cause
                 return
+
+
+def _lines(text: str) -> Iterator[tuple[int, list[str] | NotationError]]:
+    """Those that say anything, each with the number at which it begins; last of all why no more are read."""
+    reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(text), strict=True, skipinitialspace=True)
+    line, number = 1, 0
+    try:
+        for row in reader:
+            if any(cell.strip() for cell in row):
+                number += 1
+                if number > ROWS:
+                    yield line, NotationError("list-too-long", most=ROWS)
+                    return
+                yield line, row
+            line = reader.line_num + 1
+    except csv.Error:
+        yield line, NotationError("open-quote")
 
 
 def _separator(text: str) -> str:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.league.points import match_points
+from referee.league.points import match_points, walkover
 from referee.league.shapes import HOME, NONE, Format, Pair, PointsRule
 
 
 def with_usual_walkover(format: Format) -> Format:
     """The narrowest win of a match of this size, and the points that it brings."""
-    rule, score = format.points, _narrowest(format)
-    alike = all(rubber.legs == 1 for rubber in format.rubbers)
-    rubbers = score if alike or rule.decides == "rubbers" else (0, 0)
-    legs = score if alike or rule.decides == "legs" else (0, 0)
-    points = match_points(rule, rubbers, legs, (0, 0))[HOME] if format.rubbers else NONE
-    return replace(format, points=replace(rule, absent=points, walkover=score))
+    rule = replace(format.points, walkover=_narrowest(format))
+    total = walkover(replace(format, points=rule), HOME)
+    points, _ = match_points(rule, total.rubbers, total.legs, (0, 0))
+    return replace(format, points=replace(rule, absent=points if format.rubbers else NONE))
 
 
 def follow_walkover(before: Format, after: Format) -> Format:
