@@ -1,17 +1,18 @@
 """The tree of refusals. A refusal is a fault code with data; its words live in `referee.refusals`.
 
 Refused
-├── NotationError   not a play, not a record: it cannot be read
-├── IllegalPlay     a play that is not allowed here
-│   └── BrokenPlay  a correction after which a later play cannot stand
-├── RecordError     a line of a record that is refused, with the refusal that caused it
-├── StaleEntry      the log has moved on since the page was shown
-├── KeyReused       the key of a form came back with another play
-├── Unknown         no such game, play or page
-├── NotYours        something that only others may change
-├── TooOften        tried too often; it has to wait
-├── Unkept          the database takes nothing now: a full disk, a file that is read-only
-└── Damaged         a database that cannot be opened
+├── SentBack            goes back, with what was typed, to whoever sent it
+│   ├── NotationError   not a play, not a record: it cannot be read
+│   ├── IllegalPlay     a play that is not allowed here
+│   │   └── BrokenPlay  a correction after which a later play cannot stand
+│   ├── RecordError     a line of a record that is refused, with the refusal that caused it
+│   ├── StaleEntry      the log has moved on since the page was shown
+│   ├── KeyReused       the key of a form came back with another play
+│   ├── TooOften        tried too often; it has to wait
+│   └── Unkept          the database takes nothing now: a full disk, a file that is read-only
+├── Unknown             no such game, play or page
+├── NotYours            something that only others may change
+└── Damaged             a database that cannot be opened
 """
 
 from __future__ import annotations
@@ -26,11 +27,15 @@ class Refused(Exception):
         self.data = data
 
 
-class NotationError(Refused):
+class SentBack(Refused):
+    """Something that can be sent otherwise, or once more: a page shows its form again and says why."""
+
+
+class NotationError(SentBack):
     """Text that is not in the notation."""
 
 
-class IllegalPlay(Refused):
+class IllegalPlay(SentBack):
     """A play that the rules or the state of the table do not allow."""
 
 
@@ -43,7 +48,7 @@ class BrokenPlay(IllegalPlay):
         self.cause = cause
 
 
-class RecordError(Refused):
+class RecordError(SentBack):
     """A record refused at `line` (1 is its first line), for the reason `cause`."""
 
     def __init__(self, line: int, cause: Refused) -> None:
@@ -52,12 +57,20 @@ class RecordError(Refused):
         self.cause = cause
 
 
-class StaleEntry(Refused):
+class StaleEntry(SentBack):
     """The log has entries that the sender had not seen."""
 
 
-class KeyReused(Refused):
+class KeyReused(SentBack):
     """A key that is stored with another entry."""
+
+
+class TooOften(SentBack):
+    """Something that was tried too often, and may be tried again later."""
+
+
+class Unkept(SentBack):
+    """Something that cannot be kept or looked up now, until the disk or the database of the server is mended."""
 
 
 class Unknown(Refused):
@@ -66,14 +79,6 @@ class Unknown(Refused):
 
 class NotYours(Refused):
     """A game that only others may change, or a link that lets nobody in."""
-
-
-class TooOften(Refused):
-    """Something that was tried too often, and may be tried again later."""
-
-
-class Unkept(Refused):
-    """Something that cannot be kept or looked up now, until the disk or the database of the server is mended."""
 
 
 class Damaged(Refused):

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import NotationError, Refused
+from referee.errors import NotationError, SentBack
 from referee.record.checking import check_record
 from referee.web import showing
 from referee.web.limits import spend
@@ -44,7 +44,7 @@ def show() -> ResponseReturnValue:
         if not text.strip():
             raise NotationError("empty-sheet")
         return showing.show("check", checked_page(text, check_record(text)))
-    except Refused as refusal:
+    except SentBack as refusal:
         return showing.show("check", empty_page(text, refusal), refusal)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import Refused, StaleEntry, Unkept, Unknown
+from referee.errors import Refused, SentBack, StaleEntry, Unkept
 from referee.record.entries import read_decision
 from referee.web import showing
 from referee.web.answers import answer_entered, answer_refused
@@ -27,7 +27,7 @@ def show(game: str) -> ResponseReturnValue:
     try:
         asked = Asked(entry, read_ends(request.args.get("ends", "")), request.args.get("reason", ""))
         return _preview(sheet, asked)
-    except Refused as refusal:
+    except SentBack as refusal:
         return answer_refused(sheet, refusal, entry, _moment(entry))
 
 
@@ -44,9 +44,7 @@ def enter(game: str) -> ResponseReturnValue:
             return _preview(sheet, Asked(entry, ends, reason, form.agreeing(), form.key.data or ""))
         new = replace(form.new_entry(), comment=_comment(sheet, waits, reason))
         sheet, entered = open_sheets().add(game, new, ends, agreed=True)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return _refused(open_sheets().read(game), refusal, form)
     return answer_entered(sheet, entry, entered)
 

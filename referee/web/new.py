@@ -8,7 +8,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import Refused, Unknown
+from referee.errors import Refused, SentBack, Unknown
 from referee.language import say
 from referee.record.entries import write_entry
 from referee.record.record import AGREED
@@ -43,7 +43,7 @@ def start(game: str) -> ResponseReturnValue:
     try:
         setup = typed.setup()
         spend("games")
-    except Refused as refusal:
+    except SentBack as refusal:
         return _page(game, typed, refusal)
     first = typed.down if typed.down in tuple(setup.seating.seats) else secrets.choice(setup.seating.seats)
     key = request.form.get("key", "")[:64] or None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Flask, flash, get_flashed_messages, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
-from referee.errors import Refused
+from referee.errors import SentBack
 from referee.language import say
 from referee.refusals import explain
 from referee.web import showing
@@ -32,7 +32,7 @@ def show() -> ResponseReturnValue:
 def keep() -> ResponseReturnValue:
     try:
         chosen = choose_settings(request.form.get("light", ""), request.form.getlist("on"))
-    except Refused as refusal:
+    except SentBack as refusal:
         return showing.show("settings", settings_page(_kept(), _game(), error=explain(refusal)), refusal)
     flash(say("Kept."))
     answer = redirect(url_for("settings.show", game=_game() or None), 303)

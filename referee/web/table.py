@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import Refused, Unknown
+from referee.errors import SentBack
 from referee.web import showing
 from referee.web.answers import answer, answer_entered, answer_past, answer_refused
 from referee.web.forms import EntryForm, read_form
@@ -44,9 +44,7 @@ def enter_more(game: str, kind: str) -> ResponseReturnValue:
         sheet, entered = open_sheets().add(game, new)
     except NotAgreed:
         return redirect(preview_address(game, new.text), 303)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         page = more_page(open_sheets().read(game), find_scoring(game), request.form, kind, refusal)
         return showing.show("more", page, refusal)
     return answer_entered(sheet, new.text, entered)
@@ -58,8 +56,6 @@ def _entered(game: str, form: EntryForm) -> ResponseReturnValue:
         sheet, entered = open_sheets().add(game, new)
     except NotAgreed:
         return redirect(preview_address(game, new.text), 303)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return answer_refused(open_sheets().read(game), refusal, new.text, request.args)
     return answer_entered(sheet, new.text, entered)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, flash, get_flashed_messages, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import IllegalPlay, Refused
+from referee.errors import IllegalPlay, Refused, SentBack
 from referee.language import say
 from referee.refusals import explain
 from referee.store.account_links import end_invitations_of, make_link
@@ -42,7 +42,7 @@ def enter() -> ResponseReturnValue:
     name = request.form.get("name", "")[:LONGEST_NAME]
     try:
         sign_in(_prove(name, "password"))
-    except Refused as refusal:
+    except SentBack as refusal:
         return showing.show("sign_in", SignInPage(_then(), name, explain(refusal), is_open(), fields), refusal)
     if page:
         return showing.show("fault", page)
@@ -69,7 +69,7 @@ def change_password() -> ResponseReturnValue:
     try:
         _prove(account.name, "old")
         typed = read_password(account.name)
-    except Refused as refusal:
+    except SentBack as refusal:
         return _show(account, refusal)
     hashed = hash_secret(typed)
     with open_sheets().store.writing() as db:

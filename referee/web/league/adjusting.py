@@ -6,7 +6,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, SentBack, StaleEntry
 from referee.language import say
 from referee.league.adjustments import DEEDS, read_adjustment, read_reason
 from referee.store.league_adjustments import add_adjustment, take_back_adjustment
@@ -32,9 +32,7 @@ def change(division: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             said = _change(db, read_division(db, division))
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             page = adjust_page(db, division, "", request.form, refusal)
         return showing.show("league_adjust", page, refusal)

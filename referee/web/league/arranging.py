@@ -6,7 +6,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, NotationError, Refused, SentBack, StaleEntry
 from referee.language import say
 from referee.store.league_fixtures import NewChange, read_fixture, was_changed_by
 from referee.store.league_places import find_place
@@ -35,9 +35,7 @@ def make(fixture: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             said = _make(db, fixture, asked)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return _page(fixture, asked, refusal)
     flash(said)
     return redirect(f"/fixtures/{fixture}/arrange", 303)

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, KeyReused, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, KeyReused, Refused, SentBack, StaleEntry
 from referee.league.cards import read_card, write_card
 from referee.league.filling import as_signed, games_of
 from referee.seasons.results import results_changed
@@ -46,9 +46,7 @@ def change(fixture: str) -> ResponseReturnValue:
                 _check_same(sent, why)
             else:
                 _open(db, here, why)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return show_card(fixture, refusal, why=" ".join(request.form.get("why", "").split()))
     return redirect(f"/fixtures/{fixture}", 303)
 
@@ -68,9 +66,7 @@ def revert(fixture: str) -> ResponseReturnValue:
                 _check_same(sent, f"{BACK_TO}{version_sent('version')}")
             else:
                 _revert(db, here, version_sent("version"))
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return _versions(fixture, refusal)
     return redirect(f"/fixtures/{fixture}", 303)
 

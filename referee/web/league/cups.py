@@ -9,7 +9,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, NotationError, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, NotationError, SentBack, StaleEntry, Unknown
 from referee.language import say
 from referee.league.cups import draw_cup
 from referee.seasons.cups import Cup, CupTie, read_cup
@@ -50,7 +50,7 @@ def make(league: str) -> ResponseReturnValue:
             division = add_division(db, season.id, name, "cup", form_key())
             if not entrants_of(db, division):
                 set_entrants(db, division, teams)
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_cups", cups_page(db, season, request.form, refusal), refusal)
     return redirect(f"/divisions/{division}/cup", 303)
@@ -69,9 +69,7 @@ def change(division: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             said, address = _change(db, _season_of(db, division), division, typed("do"))
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             page = cup_setup_page(db, division, "", request.form, refusal)
         return showing.show("league_cup_setup", page, refusal)
@@ -86,9 +84,7 @@ def fix_ties(division: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             _fix(db, _season_of(db, division), division)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_cup", cup_page(db, division, request.form, refusal), refusal)
     return redirect(f"/divisions/{division}", 303)

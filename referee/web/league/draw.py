@@ -8,7 +8,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, SentBack, StaleEntry
 from referee.league.cards import write_card
 from referee.league.draws import check_draw, draw
 from referee.store.league_cards import append_card, version_by_key, was_made_by
@@ -32,9 +32,7 @@ def make(fixture: str) -> ResponseReturnValue:
             here = open_card(db, fixture)
             if not version_by_key(db, fixture, key):
                 _make(db, here, key)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return show_card(fixture, refusal)
     return redirect(f"/fixtures/{fixture}", 303)
 

@@ -7,7 +7,7 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 from werkzeug.datastructures import MultiDict
 
-from referee.errors import Refused, StaleEntry, Unknown
+from referee.errors import Refused, SentBack, StaleEntry
 from referee.language import say
 from referee.store.league_fixtures import draw_fixtures, fixtures_of_division
 from referee.store.league_seasons import Season, begin_season, read_season
@@ -39,9 +39,7 @@ def keep(league: str, season: str) -> ResponseReturnValue:  # noqa: ARG001 - it 
             drawn = draw(db, read_season(db, season), typed)
             if not all(one.stands for one in drawn):
                 _keep(db, season, typed, drawn)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return _look(db, read_season(db, season), typed, refusal)
     flash(say("The fixtures are kept."))
@@ -60,7 +58,7 @@ def _look(db: Database, season: Season, typed: Typed, refusal: Refused | None = 
     """After a refusal with what can be drawn now."""
     try:
         drawn = draw(db, season, typed)
-    except Refused as wrong:
+    except SentBack as wrong:
         drawn, refusal = (), refusal or wrong
     return showing.show("league_draw", draw_page(db, season, typed, drawn, refusal), refusal)
 

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import KeyReused, NotationError, Refused
+from referee.errors import KeyReused, NotationError, SentBack
 from referee.store.league_accounts import add_secretary, secretaries_of
 from referee.store.league_seasons import add_league, read_league
 from referee.web import showing
@@ -39,7 +39,7 @@ def make() -> ResponseReturnValue:
         spend("leagues")
         with open_sheets().store.writing() as db:
             league = _make(db, name, zone, form_key())
-    except Refused as refusal:
+    except SentBack as refusal:
         return showing.show("league_form", new_league_page(request.form, refusal), refusal)
     return redirect(f"/leagues/{league}/set-up", 303)
 

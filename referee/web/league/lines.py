@@ -9,7 +9,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, KeyReused, NotationError, Refused, SentBack, StaleEntry, Unknown
 from referee.league.cards import check_line, empty_card, read_card, write_card
 from referee.league.shapes import Card, Line
 from referee.store.league_cards import Json, append_card, card_of_game, version_by_key
@@ -42,9 +42,7 @@ def save(fixture: str, number: int) -> ResponseReturnValue:
                 _take_off(db, fixture, number - 1, off)
                 return redirect(f"/fixtures/{fixture}/lines/{number}", 303)
             save_line(db, fixture, number - 1, typed)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return show_line(fixture, number, typed, refusal)
     return redirect(_then(fixture, number), 303)
 

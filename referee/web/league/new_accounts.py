@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, current_app, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import NotYours, Refused
+from referee.errors import NotYours, SentBack
 from referee.language import say
 from referee.refusals import explain
 from referee.store.account_links import read_link, use_link
@@ -48,9 +48,7 @@ def make(token: str = "") -> ResponseReturnValue:
     name = request.form.get("name", "")
     try:
         sign_in(_make_account(read_name(name), token))
-    except NotYours:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         page = NewPasswordPage(request.path, say("New account"), name[:LONGEST_NAME], error=explain(refusal))
         return showing.show("new_password", page, refusal)
     return redirect("/account", 303)
@@ -67,9 +65,7 @@ def choose_password(token: str) -> ResponseReturnValue:
     try:
         typed = read_password(_password_page(token).name)
         begin(SIGN_UP)
-    except NotYours:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return showing.show("new_password", _password_page(token, explain(refusal)), refusal)
     sign_in(_set_password(token, hash_secret(typed)))
     return redirect("/account", 303)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from flask import Blueprint, current_app, flash, get_flashed_messages, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import IllegalPlay, NotationError, Refused, Unknown
+from referee.errors import IllegalPlay, NotationError, Refused, SentBack, Unknown
 from referee.refusals import explain
 from referee.store.league_attempts import forgive, pin_on_phone
 from referee.store.league_captains import (
@@ -50,7 +50,7 @@ def enter(team: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             if not add_captain(db, team, mark_phone(), known.pin):
                 raise IllegalPlay("wrong-pin", team=known.name)
-    except Refused as refusal:
+    except SentBack as refusal:
         return _ask(team, refusal)
     return redirect(_then(team), 303)
 
@@ -100,7 +100,7 @@ def choose(league: str) -> ResponseReturnValue:
             if team not in {one.team for one in pins_of_league(db, league)}:
                 raise NotationError("not-offered", text=team)
         _set(team, read_new_pin(typed))
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("pins", pins_page(db, league, this_moment(), {}, (team, typed), refusal), refusal)
     return _to_pins(team)

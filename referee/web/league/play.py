@@ -8,7 +8,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, Refused, Unknown
+from referee.errors import IllegalPlay, SentBack, Unknown
 from referee.language import say
 from referee.league.cards import check_line, is_over
 from referee.league.rubbers import forfeits, is_on_the_app
@@ -48,9 +48,7 @@ def start(fixture: str, number: int) -> ResponseReturnValue:
                 save_line(db, fixture, number - 1, typed)
                 here = open_card(db, fixture)
             game, lot = _start(db, here, number - 1)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return show_line(fixture, number, typed, refusal)
     if lot:
         flash(say("The lot has fallen on {who}", who=lot))

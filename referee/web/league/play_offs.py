@@ -8,7 +8,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, Refused, Unknown
+from referee.errors import IllegalPlay, SentBack
 from referee.language import say
 from referee.league.states import TO_PLAY
 from referee.league.tables import PLAY_OFF_ROUND
@@ -31,9 +31,7 @@ def make(division: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             said = _make(db, read_division(db, division))
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_table", table_page(db, division, request.form, refusal), refusal)
     if said:

@@ -9,7 +9,7 @@ from typing import Any
 from flask import Blueprint, Response, current_app, flash, g, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import IllegalPlay, Refused, TooOften
+from referee.errors import IllegalPlay, SentBack, TooOften
 from referee.language import say
 from referee.seasons.file_checks import check_file
 from referee.seasons.file_in import add_season_file
@@ -69,7 +69,7 @@ def look() -> ResponseReturnValue:
     try:
         data = _read_sent()
         filed = _read(data)
-    except Refused as refusal:
+    except SentBack as refusal:
         return showing.show("league_season_file", season_file_page(refusal=refusal), refusal)
     waiting = keep_waiting(_folder(), account.id, data) if not filed.faults else ""
     return _show(filed, waiting)
@@ -83,7 +83,7 @@ def _add(account: Account) -> ResponseReturnValue:
     try:
         data = find_waiting(_folder(), account.id, request.form.get("waiting", ""))
         filed = _read(data, key, count=True)
-    except Refused as refusal:
+    except SentBack as refusal:
         return showing.show("league_season_file", season_file_page(refusal=refusal), refusal)
     if filed.faults:
         return _show(filed, "")

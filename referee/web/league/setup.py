@@ -6,7 +6,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, Refused, Unknown
+from referee.errors import IllegalPlay, SentBack, Unknown
 from referee.language import say
 from referee.league.days import read_day, read_hour
 from referee.league.ready import USUAL_CHAIN
@@ -60,7 +60,7 @@ def change_league(league: str) -> ResponseReturnValue:
             change(db, "leagues", league, typed("expected"), name=name, zone=zone, public=public)
             if typed("feeds") == "1":
                 renew_feed(db, league)
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_form", about_league_page(db, league, request.form, refusal), refusal)
     return done(league)
@@ -88,7 +88,7 @@ def change_season(league: str) -> ResponseReturnValue:
         columns = _season_columns()
         with open_sheets().store.writing() as db:
             change(db, "seasons", season.id, typed("expected"), **columns)
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_form", season_page(db, season, request.form, refusal), refusal)
     return done(league)
@@ -107,7 +107,7 @@ def make_season(league: str) -> ResponseReturnValue:
         columns = _season_columns()
         with open_sheets().store.writing() as db:
             choose_season(league, _make_season(db, league, columns))
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_form", new_season_page(db, league, request.form, refusal), refusal)
     return done(league)
@@ -171,7 +171,7 @@ def change_secretaries(league: str) -> ResponseReturnValue:
                 flash(say("Ended."))
             else:
                 flash(say("{who} looks after the league too.", who=_add_secretary(db, league)))
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             page = secretaries_page(db, league, refusal=refusal, name=typed("name")[:LONGEST_NAME])
             return showing.show("league_secretaries", page, refusal)

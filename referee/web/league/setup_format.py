@@ -8,7 +8,7 @@ from dataclasses import replace
 from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import IllegalPlay, NotationError, Refused
+from referee.errors import IllegalPlay, NotationError, Refused, SentBack
 from referee.language import say
 from referee.league.formats import GIVEN, LEAST, READY, RUBBERS, SCORES, read_format, write_format
 from referee.league.points import read_points
@@ -42,7 +42,7 @@ def keep(league: str) -> ResponseReturnValue:
     do, _, which = typed("do").partition(":")
     try:
         _keep(season, _changed(season, do, which), CHAINS.get(which) if do == "ready" else None)
-    except Refused as refusal:
+    except SentBack as refusal:
         return _show(league, request.form, refusal)
     return done(league) if do == "points" else redirect(f"/leagues/{league}/set-up/format", 303)
 
@@ -127,7 +127,7 @@ def keep_rubbers(league: str) -> ResponseReturnValue:
             found.append(group)
         format = _format(season)
         _keep(season, follow_walkover(format, replace(format, rubbers=_laid_out(found))))
-    except Refused as refusal:
+    except SentBack as refusal:
         page = rubber_page(season, at, sent, _stamp(season), refusal)
         return showing.show("league_rubbers", page, refusal)
     return redirect(f"/leagues/{league}/set-up/format", 303)

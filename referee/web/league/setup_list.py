@@ -8,7 +8,7 @@ from flask import Blueprint, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import Refused
+from referee.errors import SentBack
 from referee.language import say, say_many
 from referee.league.encodings import read_bytes
 from referee.league.formats import is_club_night
@@ -44,7 +44,7 @@ def look(league: str) -> ResponseReturnValue:
     try:
         spend("sheets")
         text, encoding = _read_sent()
-    except Refused as refusal:
+    except SentBack as refusal:
         page = list_page(season, Looked(request.form.get("text", "")), refusal, request.form.get("encoding", ""))
         return showing.show("league_list", page, refusal)
     if request.form.get("do") != "save":

@@ -6,7 +6,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import NotationError, Refused, Unknown
+from referee.errors import NotationError, SentBack, Unknown
 from referee.language import say
 from referee.league.days import read_day
 from referee.store.league_erasing import erase_player
@@ -44,9 +44,7 @@ def change(player: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             here = read_player(db, player)
             flash(_change(db, here))
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_player", player_page(db, player, "", request.form, refusal), refusal)
     with open_sheets().store.reading() as db:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import NotationError, Refused
+from referee.errors import NotationError, SentBack
 from referee.league.criteria import AGAIN, check_chain
 from referee.store.league_seasons import change
 from referee.web import showing
@@ -41,7 +41,7 @@ def keep(league: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             columns = {"chain": chain, "play_off": play_off, "average_of": average_of}
             change(db, "seasons", season.id, typed("expected"), **columns)
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             page = table_rules_page(db, this_season(db, league), request.form, refusal)
         return showing.show("league_table_rules", page, refusal)

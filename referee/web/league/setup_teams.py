@@ -6,7 +6,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import NotationError, Refused, Unknown
+from referee.errors import NotationError, SentBack, StaleEntry
 from referee.language import isolated, say
 from referee.league.lists import read_names
 from referee.store.league_players import join, read_roster
@@ -55,7 +55,7 @@ def change_divisions(league: str) -> ResponseReturnValue:
     try:
         with open_sheets().store.writing() as db:
             _change_division(db, season, typed("do"))
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_divisions", divisions_page(db, season, "", request.form, refusal), refusal)
     return redirect(f"/leagues/{league}/set-up/divisions", 303)
@@ -65,9 +65,11 @@ def _change_division(db: Database, season: Season, do: str) -> None:
     if do == "add":
         add_division(db, season.id, take_name(), key=form_key())
         return
-    division = read_division(db, typed("division"))
-    if division.season != season.id:
-        raise Unknown("unknown-in-leagues")
+    division = next((one for one in divisions_of(db, season.id) if one.id == typed("division")), None)
+    if division is None and do == "remove":
+        return  # a second tap, or somebody was faster
+    if division is None:
+        raise StaleEntry("changed-meanwhile")
     if do == "name":
         rename_division(db, division.id, typed("expected"), take_name())
     elif do in ("up", "down"):
@@ -101,7 +103,7 @@ def make_team(league: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             division = _take_division(db, season)
             add_team(db, division, name, venue_called(db, league, at), night, form_key())
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_teams", teams_page(db, season, "", request.form, refusal), refusal)
     flash(say("{team} is in.", team=name))
@@ -121,7 +123,7 @@ def change(team: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             season = read_season(db, read_division(db, read_team(db, team).division).season)
             flash(_change(db, season, team))
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_team_setup", team_setup_page(db, team, "", request.form, refusal), refusal)
     gone = typed("do") == "remove"

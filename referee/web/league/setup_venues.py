@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import Refused, Unknown
+from referee.errors import SentBack
 from referee.language import say
 from referee.store.league_matches import read_venue
 from referee.store.league_teams import rename_venue
@@ -30,9 +30,7 @@ def change(venue: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             before = read_venue(db, venue)
             rename_venue(db, before.league, venue, typed("expected"), name)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_form", venue_page(db, venue, request.form, refusal), refusal)
     flash(say("{old} is called {new} now.", old=before.name, new=name))

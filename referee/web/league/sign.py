@@ -8,7 +8,7 @@ from flask import Blueprint, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, Refused, StaleEntry, Unknown
+from referee.errors import IllegalPlay, SentBack, StaleEntry, Unknown
 from referee.league.cards import write_card
 from referee.seasons.results import results_changed
 from referee.store.league_captains import pin_of
@@ -44,9 +44,7 @@ def sign(fixture: str) -> ResponseReturnValue:
             if now is None or now.pin != known.pin:
                 raise IllegalPlay("wrong-pin", team=known.name)
             _sign(db, here, team, captain_name(here, side_of_team(here, team)))
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return show_card(fixture, refusal, team)
     return redirect(f"/fixtures/{fixture}#signatures", 303)
 
@@ -62,9 +60,7 @@ def confirm(fixture: str) -> ResponseReturnValue:
             here = open_card(db, fixture)
             _check(here, ACCOUNT + account.id, request.form.get("seen", ""))
             _sign(db, here, ACCOUNT + account.id, account.name)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return show_card(fixture, refusal)
     return redirect(f"/fixtures/{fixture}#signatures", 303)
 

@@ -6,7 +6,7 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import NotationError, Refused, StaleEntry, Unknown
+from referee.errors import NotationError, Refused, SentBack, StaleEntry
 from referee.language import say
 from referee.league.withdrawals import CHOICES, read_withdrawn
 from referee.store.league_seasons import read_league
@@ -36,9 +36,7 @@ def make(team: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             here = read_team(db, team)
             address = _take_back(db, here) if "back" in request.form else _withdraw(db, here)
-    except Unknown:
-        raise
-    except Refused as refusal:
+    except SentBack as refusal:
         return _page(team, refusal)
     return redirect(address, 303)
 

@@ -25,14 +25,14 @@ def test_divisions_are_named_ordered_and_removed(season: Setting) -> None:
     assert (page.status, "There is a division “Third” already." in page.words) == (422, True)
 
 
-def test_a_division_of_another_league_is_unknown_here(app: Flask, season: Setting) -> None:
+def test_a_division_of_another_league_is_left_alone(app: Flask, season: Setting) -> None:
     with app.extensions["sheets"].store.writing() as db:
         other = keep_league(db, "Bury", "Bill")
     season.keeps("divisions", name="First", do="add")
     before = season.rows
-    for do in ("name", "up", "remove"):
+    for do, status in (("name", 409), ("up", 409), ("remove", 303)):
         answer = season.send("divisions", division=other.division, name="Mine", do=do)
-        assert answer.status == 404
+        assert answer.status == status
     assert season.rows == before
 
 
@@ -115,3 +115,14 @@ def test_a_second_tap_moves_a_division_no_further(season: Setting) -> None:
     ]
     with season.app.extensions["sheets"].store.reading() as db:
         assert [one.name for one in divisions_of(db, season.season.id)] == ["First", "Third", "Second"]
+
+
+def test_a_division_that_was_taken_out_meanwhile(season: Setting) -> None:
+    """A second tap finds it gone, as it shall be; a new name for it is told, beside the divisions that are there."""
+    season.keeps("divisions", lambda form: "division" not in form.fields, name="First", do="add")
+    form = next(form for form in season.get("divisions").forms if "division" in form.fields)
+    for _ in range(2):
+        assert season.client.post(form.action, data=form.fields | {"do": "remove"}).status_code == 303
+    late = Page(season.client.post(form.action, data=form.fields | {"do": "name", "name": "Second"}))
+    assert (late.status, "Somebody has changed this meanwhile" in late.words) == (409, True)
+    assert "No division yet." in late.words
