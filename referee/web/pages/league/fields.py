@@ -33,8 +33,9 @@ class Field:
 class FormPage:
     """One short form. `back` is where the arrow leads, `send` what its key says.
 
-    `expected` is the stamp of what it changes, `key` made with the page where it makes something new. `kept` is told
-    once after something was done, `error` where it was refused; `way` leads elsewhere: an address and its words.
+    `expected` is the stamp of what it changes, `key` made with the page where it makes something new, `sets_up` the
+    season that it is about. `kept` is told once after something was done, `error` where it was refused; `way` leads
+    elsewhere: an address and its words.
     """
 
     title: str
@@ -49,6 +50,7 @@ class FormPage:
     error: str = ""
     note: str = ""
     way: tuple[str, str] = ("", "")
+    sets_up: str = ""
 
 
 def options(words: dict[str, str], chosen: str) -> tuple[Pick, ...]:

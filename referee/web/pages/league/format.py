@@ -56,6 +56,7 @@ class FormatPage:
 
     league: str
     about: str
+    sets_up: str
     summary: str
     ready: tuple[Ready, ...]
     rows: tuple[GroupRow, ...]
@@ -77,6 +78,7 @@ def format_page(
     return FormatPage(
         league=season.league,
         about=season.name,
+        sets_up=season.id,
         summary=say_whole(format) if format else "",
         ready=tuple(Ready(key, *words) for key, words in ready_formats().items()),
         rows=tuple(_row(group, at, len(found)) for at, group in enumerate(found)),

@@ -25,6 +25,7 @@ class RubberPage:
 
     league: str
     about: str
+    sets_up: str
     at: str
     title: str
     many: Field
@@ -50,6 +51,7 @@ def rubber_page(season: Season, at: str, typed: Typed, expected: str, refusal: R
     return RubberPage(
         league=season.league,
         about=season.name,
+        sets_up=season.id,
         at=at,
         title=say("Rubbers") if at else say("More rubbers"),
         many=Field("many", say("How many alike"), typed.many, "number", wrong=wrong == "many", most=60),

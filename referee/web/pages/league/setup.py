@@ -191,6 +191,7 @@ def season_page(db: Database, season: Season, typed: Said | None = None, refusal
         expected=stamp(db, "seasons", season.id),
         error=explain(refusal) if refusal else "",
         way=(f"/leagues/{season.league}/set-up/season/new", say("Begin a new season")),
+        sets_up=season.id,
     )
 
 
@@ -213,6 +214,7 @@ def new_season_page(db: Database, league: str, typed: Said | None = None, refusa
         send=say("Go on"),
         key=next_key(said, refusal),
         error=explain(refusal) if refusal else "",
+        sets_up=before.id if before else "",
     )
 
 

@@ -46,6 +46,7 @@ class TableRulesPage:
 
     league: str
     about: str
+    sets_up: str
     order: str
     chain: tuple[CriterionRow, ...]
     others: tuple[CriterionRow, ...]
@@ -63,6 +64,7 @@ def table_rules_page(
     return TableRulesPage(
         league=season.league,
         about=season.name,
+        sets_up=season.id,
         order=say_order(season),
         chain=tuple(_row(one, first=one == chain[0], last=one == chain[-1]) for one in chain),
         others=tuple(_row(one) for one in CRITERIA if one not in chain and one != "points"),

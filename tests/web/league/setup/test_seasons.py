@@ -140,3 +140,35 @@ def test_a_page_from_before_sets_up_the_season_that_it_showed(full: Setting) -> 
         names = {one.id: one.name for one in divisions_of(db, before.id)}
         assert [names[one.division] for one in teams_of(db, before.id) if one.name == "Crown"] == ["Reserve"]
         assert divisions_of(db, full.season.id) == []
+
+
+BELOW = "/leagues/<league>/set-up"
+OF_THE_LEAGUE = {"", "/league", "/secretaries"}  # all other pages below its set-up are about a season
+
+
+def test_every_form_says_which_season_it_sets_up(full: Setting) -> None:
+    rules = [rule for rule in full.app.url_map.iter_rules() if rule.rule.startswith(BELOW) and "GET" in rule.methods]
+    pages = {rule.rule.removeprefix(BELOW) for rule in rules} - OF_THE_LEAGUE
+    assert "/season/new" in pages
+    for page in pages:
+        for form in full.get(f"/leagues/{full.league}/set-up{page}").forms:
+            assert form.action == "/language" or form.fields["sets_up"] == full.season.id, page
+
+
+def test_a_page_from_before_changes_the_season_that_it_showed(full: Setting) -> None:
+    """And what the next one takes over is of the season that was set up when it was asked for."""
+    before = full.season
+    renamed, table, new = (full.get(page).forms[0] for page in ("season", "table", "season/new"))
+    full.keeps("season/new", name="2027–28", begins="2027-09-02", hour="20:00", again="0")
+    assert full.client.post(table.action, data=table.fields | {"do": "keep", "average_of": "7"}).status_code == 303
+    full.keeps("", season=full.season.id)
+    late = Page(full.client.post(renamed.action, data=renamed.fields | {"name": "Winter"}))
+    assert (late.status, late.forms[0].fields["sets_up"]) == (409, before.id), "it was changed by that table"
+    assert full.client.post(renamed.action, data=late.forms[0].fields).status_code == 303
+    full.keeps("", season=full.season.id)
+    typed = {"name": "2028–29", "begins": "2028-09-07", "hour": "20:00", "again": "1"}
+    assert full.client.post(new.action, data=new.fields | typed).status_code == 303
+    with full.app.extensions["sheets"].store.reading() as db:
+        newest, other, first = seasons_of(db, full.league)
+        assert (first.name, first.average_of, other.name) == ("Winter", 7, "2027–28")
+        assert [one.name for one in divisions_of(db, newest.id)] == ["Division 1", "Division 2"]
