@@ -59,13 +59,14 @@ class Measured:
 
     def speaking(self, change: Change) -> list[str]:
         """The tests that call the unit; where it is read at import, or none does, those that call any of its module;
-        of a module of plain data all.
+        of a module of plain data all, those of its package first.
         """
         if tests := self.callers.get(f"{change.module} {change.unit}"):
             return tests
         units = [unit for unit in self.callers if unit.startswith(f"{change.module} ")]
-        tests = {test for unit in units for test in self.callers[unit]}
-        return sorted(tests or self.quick, key=self.seconds.__getitem__)
+        speaking = {test for unit in units for test in self.callers[unit]}
+        package = f"tests/{Path(change.module).parts[1]}/"
+        return sorted(speaking or self.quick, key=lambda test: (not test.startswith(package), self.seconds[test]))
 
 
 def run(items: list[pytest.Item], measured: Measured) -> int:
@@ -120,7 +121,8 @@ class Warm:
             tests = [there[test] for test in self.measured.speaking(change) if test in there]
             if not change.unit or unit in self.imported:
                 self.imports.add(str(change))
-            if tests and (change.unit or assignment(change)):
+            called = unit in self.measured.callers or unit not in self.imported  # elsewhere than at import
+            if tests and (called if change.unit else assignment(change)):
                 yield str(change), partial(self.trial, change, tests)
             else:
                 self.tell("later", str(change))
