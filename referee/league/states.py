@@ -127,9 +127,7 @@ def to_come(fixtures: Iterable[Fixture]) -> tuple[Fixture, ...]:
     """Those still to be played, by day and hour; those without a day stand last, by their rounds."""
     waiting = filter(is_to_play, fixtures)
     return tuple(
-        sorted(
-            waiting, key=lambda one: (one.day is None, f"{one.day} {one.hour}" if one.day else "", one.round, one.id)
-        )
+        sorted(waiting, key=lambda one: (one.day is None, (one.day, one.hour) if one.day else (), one.round, one.id))
     )
 
 

@@ -93,10 +93,13 @@ def test_pegs_are_open_with_the_legs() -> None:
     assert over.result.pegs == (111, 101)
 
 
-def test_what_comes_about_in_two_ways_has_the_widest_lead_of_both() -> None:
-    """A single to 61, and pairs to 121: level on legs, either of them has won the long one."""
-    pairs = Rubber("pairs", "fives-and-threes", (("target", "121"),), legs=3, best=True)
-    format = Format("two", (SINGLES, pairs), PointsRule(win=TWO))
+PAIRS = Rubber("pairs", "fives-and-threes", (("target", "121"),), legs=3, best=True)
+
+
+@pytest.mark.parametrize("rubbers", [(SINGLES, PAIRS), (PAIRS, SINGLES)])
+def test_what_comes_about_in_two_ways_has_the_widest_lead_of_both(rubbers: tuple[Rubber, ...]) -> None:
+    """A single to 61, and pairs to 121, in any order: level on legs, either of them has won the long one."""
+    format = Format("two", rubbers, PointsRule(win=TWO))
     assert [
         (one.result.rubbers, one.result.legs, one.ahead)
         for one in ways(format, card(format), ("Ann", "Bill"), 1, "2026-12-03")

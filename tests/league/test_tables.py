@@ -90,7 +90,7 @@ def test_a_circle_by_equal_margins_goes_to_the_next_criterion() -> None:
         ("head-to-head-legs", 0, 0, False),
         ("leg-difference", 5, 3, True),
     ]
-    assert table.rows[0].why[1].among == ("A", "B", "C")
+    assert [step.among for step in table.rows[0].why] == [(), ("A", "B", "C"), ("A", "B", "C"), ()]
     assert places(standings(list("ABC"), results(CIRCLE), ("head-to-head",))) == ["1= A", "1= B", "1= C"]
 
 

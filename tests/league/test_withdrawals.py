@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from referee.league.fixtures import Side, rounds
 from referee.league.shapes import COUNTS, Result, State, Totals
 from referee.league.states import TO_PLAY, Fixture
-from referee.league.withdrawals import CHOICES, How, after_withdrawal, choices, is_out, read_withdrawn
+from referee.league.withdrawals import CHOICES, How, Withdrawal, after_withdrawal, choices, is_out, read_withdrawn
 
 PUBS = ["Plough", "Railway", "Bell", "Crown", "Fox", "Swan"]
 GONE = "Bell"
@@ -97,6 +97,11 @@ def test_the_last_one_leaves_nothing_but_byes() -> None:
     fixtures, _ = season(0, ["Bell", "Fox"])
     left = after_withdrawal([], "Fox", "void", fixtures, walkover).fixtures
     assert states(after_withdrawal([], GONE, "void-unfinished", left, walkover).fixtures) == {"void": 2}
+
+
+@pytest.mark.parametrize("how", CHOICES)
+def test_before_anything_is_drawn_up_there_is_nothing_to_change(how: How) -> None:
+    assert after_withdrawal([], GONE, how, [], walkover) == Withdrawal(GONE, how, (), (), stays=how == "walkovers")
 
 
 def test_a_match_of_the_first_half_that_is_still_postponed_leaves_that_half_unfinished() -> None:
