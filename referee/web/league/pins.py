@@ -50,6 +50,7 @@ def enter(team: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             if not add_captain(db, team, mark_phone(), known.pin):
                 raise IllegalPlay("wrong-pin", team=known.name)
+            forgive(db, pin_on_phone(mark_phone(), team), this_moment())  # he knows it after all
     except SentBack as refusal:
         return _ask(team, refusal)
     return redirect(_then(team), 303)

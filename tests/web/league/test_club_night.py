@@ -120,6 +120,9 @@ def test_who_is_the_only_one_of_his_side_need_not_be_chosen(night: Night) -> Non
     form = next(form for form in night.look().forms if form.method == "post" and form.action.endswith("/draw"))
     night.client.post(form.action, data=form.fields)
     row = night.fixtures[0]
+    nobody = night.send(f"/fixtures/{row.id}/lines/1", "/lines/1", home=[], **{"leg-0-home": "121", "leg-0-away": ""})
+    (back,) = (form.fields for form in nobody.forms if form.action.endswith("/lines/1"))
+    assert (nobody.status, "home" in back, "away" in back) == (422, False, True), "who was taken off is off"
     night.keeps(f"/fixtures/{row.id}/lines/1", "/lines/1", **{"leg-0-home": "121", "leg-0-away": "90"})
     assert "is not complete" not in Page(night.client.get(f"/fixtures/{row.id}")).words
     night.keeps(f"/fixtures/{row.id}", "/confirm")

@@ -87,7 +87,7 @@ class LinePage:
 def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused | None) -> LinePage:
     rubber, line = here.format.rubbers[number], here.card.lines[number]
     if typed is None:
-        typed = as_typed(line)
+        typed = _as_it_stands(here, number)
     plays = _plays(here, number)
     title = titles().get(rubber.game)
     return LinePage(
@@ -114,10 +114,12 @@ def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused
     )
 
 
-def as_typed(line: Line) -> Typed:
-    """The form as the rubber stands."""
+def _as_it_stands(here: OpenCard, number: int) -> Typed:
+    """The form before anything is typed into it."""
+    line = here.card.lines[number]
+    home, away = (on or _only_ones(here, number, side) for side, on in enumerate(line.players))
     legs = tuple((str(leg.scores[0]), str(leg.scores[1])) for leg in line.legs)
-    return Typed(line.players, legs, line.marks, line.note)
+    return Typed((home, away), legs, line.marks, line.note)
 
 
 def _about(rubber: Rubber) -> str:
@@ -131,15 +133,14 @@ def _about(rubber: Rubber) -> str:
 def _team(here: OpenCard, number: int, side: int, typed: Typed) -> TeamPart:
     rubber = here.format.rubbers[number]
     count = PLAYERS[rubber.kind]
-    on = typed.players[side] or _only_ones(here, number, side)
     return TeamPart(
         name=("home", "away")[side],
         team=here.match.names[side],
         several=count > 1,
         choose=say_many("{n:w} player", "{n:w} players", count),
         picks=tuple(
-            Pick(player, here.name(player), _elsewhere(here, number, side, player), on=player in on)
-            for player in _choices(here, side, on)
+            Pick(player, here.name(player), _elsewhere(here, number, side, player), on=player in typed.players[side])
+            for player in _choices(here, side, typed.players[side])
         ),
         marks=tuple(Pick(one, say(MARKS[one]), on=one == typed.marks[side]) for one in WRITTEN_MARKS.values()),
     )

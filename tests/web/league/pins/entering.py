@@ -16,6 +16,12 @@ def enter(client: FlaskClient, team: str, pin: str = PIN, then: str = "") -> Pag
     return fill(client, f"/teams/{team}/pin?then={then}", pin=pin)
 
 
+def again(client: FlaskClient, team: str, pin: str) -> int:
+    """The status where a PIN is entered once more on a captain's phone."""
+    token = Page(client.get(f"/teams/{team}/pin")).forms[0].fields["csrf_token"]
+    return client.post(f"/teams/{team}/pin", data={"csrf_token": token, "pin": pin}).status_code
+
+
 def captained(app: Flask, client: FlaskClient) -> set[str]:
     with client.session_transaction() as session, app.extensions["sheets"].store.reading() as db:
         return {*captained_on(db, session.get(KEY, ""))}

@@ -13,7 +13,7 @@ from referee.store.league_who import TEAM
 from tests.web.conftest import Page
 from tests.web.league.accounts.entering import fill
 from tests.web.league.conftest import Clock
-from tests.web.league.pins.entering import captained, enter
+from tests.web.league.pins.entering import again, captained, enter
 from tests.web.league.reading import says
 from tests.web.league.rows import PASSWORD, PIN, Rows, sign_in
 
@@ -80,12 +80,6 @@ def lock_address(app: Flask, clock: Clock, *teams: str) -> None:
     with app.extensions["sheets"].store.writing() as db:
         for n in range(20):
             note_attempt(db, TEAM + teams[n % len(teams)], "127.0.0.1", clock.now)
-
-
-def again(client: FlaskClient, team: str, pin: str) -> int:
-    """The status where a PIN is entered once more on a captain's phone."""
-    token = Page(client.get(f"/teams/{team}/pin")).forms[0].fields["csrf_token"]
-    return client.post(f"/teams/{team}/pin", data={"csrf_token": token, "pin": pin}).status_code
 
 
 def test_what_others_try_holds_up_no_captain_s_phone(app: Flask, client: FlaskClient, leek: Rows, clock: Clock) -> None:

@@ -12,9 +12,9 @@ from referee.store.league_captains import set_pin
 from referee.web.phones import KEY
 from tests.web.conftest import Page
 from tests.web.league.accounts.entering import fill
-from tests.web.league.pins.entering import captained, enter
+from tests.web.league.pins.entering import again, captained, enter
 from tests.web.league.reading import says
-from tests.web.league.rows import HASHED_PIN, Rows
+from tests.web.league.rows import HASHED_PIN, PIN, Rows
 
 
 def test_the_pins_of_a_league(secretary: FlaskClient, leek: Rows, bury: Rows) -> None:
@@ -57,6 +57,19 @@ def test_a_new_pin_ends_the_old_one_and_its_phones_and_a_lock(
     assert captained(app, client) == {leek.away}
     assert enter(other, leek.team).status == 422
     assert enter(other, leek.team, pin).status == 303
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_new_pin_ends_the_lock_of_a_captain_s_own_phone(
+    client: FlaskClient, secretary: FlaskClient, leek: Rows
+) -> None:
+    """He has forgotten his PIN, tried five, and asked for another one, with which he signs."""
+    enter(client, leek.team)
+    assert [again(client, leek.team, "000000") for _ in range(5)] == [422] * 5
+    assert again(client, leek.team, PIN) == 429
+    pin = renew(secretary, leek)
+    assert enter(client, leek.team, pin).status == 303
+    assert again(client, leek.team, pin) == 303
 
 
 def test_a_pin_for_each_team_that_has_none(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
