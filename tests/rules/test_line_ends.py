@@ -204,7 +204,8 @@ def test_an_end_is_dead_when_all_seven_of_its_tiles_are_down() -> None:
     assert not laid.dead(5)
 
 
-def test_no_lone_tile_is_dead() -> None:
+def test_no_lone_tile_is_dead_nor_is_an_empty_table() -> None:
+    assert not Line().all_dead
     assert not any(Line().lay(new, "right").all_dead for new in TILES)
 
 

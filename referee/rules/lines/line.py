@@ -86,10 +86,10 @@ class Line:
 
     def alike(self, new: Tile) -> bool:
         """The tile fits both ends, and both choices leave the same two ends."""
-        if len(self.fits(new)) < 2:
-            return False
-        left, right = (Line(self._with(new, end)) for end in (LEFT, RIGHT))
-        return Counter(left.ends) == Counter(right.ends)
+        return len(self.fits(new)) > 1 and self._ends_with(new, LEFT) == self._ends_with(new, RIGHT)
+
+    def _ends_with(self, new: Tile, end: str) -> Counter[End]:
+        return Counter(Line(self._with(new, end)).ends)
 
     def fits(self, new: Tile) -> tuple[str, ...]:
         """The ends that the tile fits."""
@@ -107,5 +107,5 @@ class Line:
 
     @property
     def all_dead(self) -> bool:
-        """No tile can be laid any more."""
-        return len(self.tiles) > 1 and all(self.dead(number) for number in self.numbers)
+        """No tile can be laid any more. A number stands eight times: where it is dead at one end, it is at both."""
+        return bool(self.tiles) and self.dead(self.left.number)

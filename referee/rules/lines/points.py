@@ -34,8 +34,8 @@ def most_worth(rules: Rules) -> int:
 
 
 def score_parts(rules: Rules, tile_points: int, chip_point: int) -> list[int]:
-    """The scores that one tile makes, each tested for exactness by itself."""
-    if chip_point and rules.chip_timing == "after-play":
+    """The scores that one tile makes, each tested for exactness by itself; a chip point of 0 is none."""
+    if rules.chip_timing == "after-play":
         return [tile_points, chip_point]
     return [tile_points + chip_point]
 
