@@ -133,11 +133,12 @@ def sign_as(db: Database, player: Player, name: str) -> None:
 
 
 def has_played(db: Database, player: str) -> bool:
-    """Whether he stands on a card or in figures."""
-    on_a_card = "SELECT 1 FROM cards WHERE instr(card, ?) LIMIT 1"
-    if db.execute("SELECT 1 FROM leg_figures WHERE player = ? LIMIT 1", [player]).fetchone():
-        return True
-    return db.execute(on_a_card, [json.dumps(player)]).fetchone() is not None
+    """Whether he stands in figures, on a card or, as a captain, below one."""
+    traces = """
+        SELECT 1 FROM leg_figures WHERE player = :id UNION ALL SELECT 1 FROM cards WHERE instr(card, :written)
+        UNION ALL SELECT 1 FROM players JOIN squads ON player = id JOIN signatures USING (team, name) WHERE id = :id
+        """
+    return db.execute(f"{traces} LIMIT 1", {"id": player, "written": json.dumps(player)}).fetchone() is not None
 
 
 def remove_player(db: Database, player: str, expected: str, day: str) -> bool:

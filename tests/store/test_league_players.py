@@ -82,6 +82,21 @@ def test_who_has_not_played_is_removed_and_who_has_is_archived(
     assert [one.player for one in squad_on(db, plough, "2027-01-06")] == [ann]
 
 
+def test_a_captain_who_has_only_signed_is_archived(
+    db: Database, league: str, season: str, plough: str, bell: str
+) -> None:
+    """His name stands below a card: without him nobody could erase it."""
+    ann = join(db, league, season, plough, "Ann S.", DAY, captain=True)
+    bill = join(db, league, season, bell, "Bill T.", DAY, captain=True)
+    play(db, plough, "dave")
+    sign_card(db, "f", 1, plough, "Ann S.")
+    sign_card(db, "f", 1, bell, "Dave P.")
+    assert remove_player(db, ann, stamp(db, "players", ann), "2027-01-07")
+    assert not remove_player(db, bill, stamp(db, "players", bill), "2027-01-07")
+    erase_player(db, ann, stamp(db, "players", ann), "2027-01-07", "Former player")
+    assert [one.name for one in signatures_of(db, "f")] == ["", "Dave P."]
+
+
 def test_who_comes_back_is_the_same_player(db: Database, league: str, season: str, plough: str, bell: str) -> None:
     ann = join(db, league, season, plough, "Ann S.", DAY)
     play(db, plough, ann)
