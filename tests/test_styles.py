@@ -50,3 +50,10 @@ def test_the_colours_of_a_light_are_the_same_wherever_they_stand() -> None:
     css = (ROOT / "static/app.css").read_text(encoding="utf-8")
     sets = [" ".join(found.split()) for found in re.findall(r":root[^{]*\{([^{}]*--ground:[^{}]*)\}", css)]
     assert sorted(sets.count(one) for one in set(sets)) == [1, 2, 2, 4]
+
+
+def test_every_wide_table_has_a_name_and_takes_keys() -> None:
+    tags = [tag for template in TEMPLATES for tag in re.findall(r'<\w+ class="[^"]*\bwide-table\b[^>]*>', template)]
+    named = re.compile(r'tabindex="0" role="region" aria-label(ledby)?="')
+    assert len(tags) > 5
+    assert [tag for tag in tags if not named.search(tag)] == []

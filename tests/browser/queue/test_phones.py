@@ -106,6 +106,7 @@ def test_nobody_who_watches_has_a_queue(house: House, phone: Phone) -> None:
     house.welcoming = False
     sit_down(phone, house.keep(sheet(OPENED)))
     go(phone, offline=True)
+    phone.page.wait_for_timeout(300)  # in which the phone of a scorer has told it
     expect(note(phone)).to_have_count(0)
 
 
