@@ -7,7 +7,7 @@ then its leg difference.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from referee.errors import NotationError
@@ -51,8 +51,8 @@ class Facts:
     chain: tuple[str, ...]
     again: bool
     play_off: bool
-    by_hand: Mapping[str, Fraction] = field(default_factory=dict)
-    decides: Decides = "points"
+    by_hand: Mapping[str, Fraction]
+    decides: Decides
 
     @property
     def plays_off(self) -> bool:

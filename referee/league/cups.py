@@ -61,13 +61,13 @@ class CupRound:
 
 def draw_cup(teams: Sequence[str]) -> tuple[CupRound, ...]:
     """All rounds up to the final, before anything is played. Raises IllegalPlay where these cannot play a cup."""
-    return play_cup(teams, ())
+    return play_cup(teams, (), "points")
 
 
 def play_cup(
     teams: Sequence[str],
     results: Sequence[Result],
-    decides: Decides = "points",
+    decides: Decides,
     out: Collection[str] = (),
 ) -> tuple[CupRound, ...]:
     """The cup as it stands; a result belongs to the tie of its `round` in which its teams meet, whoever is at home.
@@ -92,7 +92,7 @@ def name_of_round(round: int, teams: int) -> RoundName:
     return NAMES.get(_size(teams) >> round, "round")
 
 
-def goes_on(result: Result, decides: Decides = "points") -> int | None:
+def goes_on(result: Result, decides: Decides) -> int | None:
     """HOME or AWAY, None where it is level. A walkover has a winner also where a league gives no points for it."""
     pairs = (result.points, result.rubbers, result.legs) if result.walkover else (in_what_decides(result, decides),)
     return next((HOME if pair[0] > pair[1] else AWAY for pair in pairs if pair[0] != pair[1]), None)

@@ -168,8 +168,8 @@ def test_a_cup() -> None:
     assert [say_tie(tie, NAMES) for tie in (first, bye, final)] == [
         "to be played", "Fox A has a bye", "waits for the round before",
     ]  # fmt: skip
-    (level,) = play_cup(("p", "b"), [result("p 4-4 b")])[0].ties
-    (won,) = play_cup(("p", "b"), [result("p 4-5 b")])[0].ties
+    (level,) = play_cup(("p", "b"), [result("p 4-4 b")], "points")[0].ties
+    (won,) = play_cup(("p", "b"), [result("p 4-5 b")], "points")[0].ties
     assert (say_tie(level, NAMES), say_tie(won, NAMES)) == ("level: a play-off decides", "Bell goes on")
     assert say_champion("Bell") == "Bell wins the cup."
 

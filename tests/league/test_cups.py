@@ -67,8 +67,8 @@ def test_the_winner_goes_on() -> None:
         result("Plough 4-5 Railway", 1), result("Fox A 6-3 Crown", 2), result("Bell 2-7 Railway", 2),
         result("Fox A 5-4 Railway", 3),
     ]  # fmt: skip
-    assert drawn(play_cup(FIVE, played[:1]))[1] == [("Railway", "Bell"), ("Fox A", "Crown")]
-    cup = play_cup(FIVE, played)
+    assert drawn(play_cup(FIVE, played[:1], "points"))[1] == [("Railway", "Bell"), ("Fox A", "Crown")]
+    cup = play_cup(FIVE, played, "points")
     assert drawn(cup)[2] == [("Railway", "Fox A")]
     assert champion(cup) == "Fox A"
     assert ties_to_play(cup) == ()
@@ -88,13 +88,13 @@ def test_a_tie_is_over_when_it_is_known_who_stands_in_the_next_round(state: TieS
 
 def test_a_level_tie_is_played_off() -> None:
     level = result("Plough 4-4 Bell", 1)
-    cup = play_cup(("Plough", "Bell"), [level])
+    cup = play_cup(("Plough", "Bell"), [level], "points")
     assert states(cup) == [["level"]]
     assert len(ties_to_play(cup)) == 1
     for played in ([level, result("Bell 1-0 Plough", 1)], [result("Bell 1-0 Plough", 1), level]):
-        assert champion(play_cup(("Plough", "Bell"), played)) == "Bell"
+        assert champion(play_cup(("Plough", "Bell"), played, "points")) == "Bell"
     again = [level, result("Bell 2-2 Plough", 1)]
-    assert states(play_cup(("Plough", "Bell"), again)) == [["level"]]
+    assert states(play_cup(("Plough", "Bell"), again, "points")) == [["level"]]
 
 
 def test_a_walkover_goes_on() -> None:
@@ -103,7 +103,7 @@ def test_a_walkover_goes_on() -> None:
 
 
 def test_a_result_of_another_round_decides_nothing_here() -> None:
-    assert states(play_cup(("Plough", "Bell"), [result("Plough 5-4 Bell", 2)])) == [["open"]]
+    assert states(play_cup(("Plough", "Bell"), [result("Plough 5-4 Bell", 2)], "points")) == [["open"]]
 
 
 @pytest.mark.parametrize(
@@ -120,12 +120,12 @@ def test_a_cup_of_any_size_ends_with_one(n: int, chance: random.Random) -> None:
     """Each match puts one team out; only the first round has byes; nobody meets nobody."""
     teams = [f"Fox {i}" for i in range(n)]
     played: list[Result] = []
-    while ties := ties_to_play(play_cup(teams, played)):
+    while ties := ties_to_play(play_cup(teams, played, "points")):
         for tie in ties:
             assert tie.home
             assert tie.away
             played.append(result(f"{tie.home} {chance.choice(('5-4', '4-5'))} {tie.away}", tie.round))
-    cup = play_cup(teams, played)
+    cup = play_cup(teams, played, "points")
     assert len(played) == n - 1
     losers = [one.home if one.points[0] < one.points[1] else one.away for one in played]
     assert [champion(cup)] == [team for team in teams if team not in losers]
@@ -138,7 +138,7 @@ def test_a_cup_of_any_size_ends_with_one(n: int, chance: random.Random) -> None:
 
 
 def test_who_leaves_gives_what_it_has_not_played() -> None:
-    cup = play_cup(FIVE, [result("Plough 6-3 Railway", 1)], out=["Plough"])
+    cup = play_cup(FIVE, [result("Plough 6-3 Railway", 1)], "points", out=["Plough"])
     assert states(cup) == [["won", "bye", "bye", "bye"], ["given", "open"], ["waiting"]]
     assert cup[1].ties[0].winner == "Bell"
     assert [(tie.round, tie.number) for tie in ties_to_play(cup)] == [(2, 2)]
@@ -146,26 +146,26 @@ def test_who_leaves_gives_what_it_has_not_played() -> None:
 
 def test_what_it_has_won_stands() -> None:
     played = [result("Plough 6-3 Bell", 1)]
-    assert champion(play_cup(("Plough", "Bell"), played, out=["Plough"])) == "Plough"
+    assert champion(play_cup(("Plough", "Bell"), played, "points", out=["Plough"])) == "Plough"
 
 
 def test_a_level_tie_of_who_leaves_is_given() -> None:
     level = [result("Plough 4-4 Bell", 1)]
     for out, stays in (("Plough", "Bell"), ("Bell", "Plough")):
-        (tie,) = play_cup(("Plough", "Bell"), level, out=[out])[0].ties
+        (tie,) = play_cup(("Plough", "Bell"), level, "points", out=[out])[0].ties
         assert (tie.state, tie.winner, tie.gone) == ("given", stays, None)
 
 
 def test_where_both_leave_nobody_goes_on() -> None:
-    four = play_cup(FIVE[:4], [], out=["Plough", "Railway"])
+    four = play_cup(FIVE[:4], [], "points", out=["Plough", "Railway"])
     assert states(four) == [["out", "open"], ["waiting"]]
     nobody, final = four[0].ties[0], four[1].ties[0]
     assert (nobody.winner, nobody.gone, nobody.is_over) == (None, "Plough", True)
     assert (final.home, final.is_over) == ("Plough", False)
-    over = play_cup(FIVE[:4], [result("Bell 6-3 Fox A", 1)], out=["Plough", "Railway"])
+    over = play_cup(FIVE[:4], [result("Bell 6-3 Fox A", 1)], "points", out=["Plough", "Railway"])
     assert states(over)[1] == ["given"]
     assert champion(over) == "Bell"
-    assert champion(play_cup(("Plough", "Bell"), [], out=["Plough", "Bell"])) is None
+    assert champion(play_cup(("Plough", "Bell"), [], "points", out=["Plough", "Bell"])) is None
 
 
 @pytest.mark.parametrize("decides", ["points", "rubbers", "legs"])
@@ -235,11 +235,11 @@ def test_a_second_computation_gives_the_same_champion(n: int, chance: random.Ran
     out = data.draw(st.sets(st.sampled_from(teams), max_size=4))
     played: list[Result] = []
     for _ in range(3 * n):
-        ties = ties_to_play(play_cup(teams, played, out=out))
+        ties = ties_to_play(play_cup(teams, played, "points", out=out))
         if not ties or chance.random() < 0.05:
             break
         tie = chance.choice(ties)
         assert not {tie.home, tie.away} & out
         played.append(result(f"{tie.home} {chance.choice(('5-4', '4-5', '4-4'))} {tie.away}", tie.round))
-    cup = play_cup(teams, played, out=out)
+    cup = play_cup(teams, played, "points", out=out)
     assert champion(cup) == (None if cup[-1].ties[0].state == "out" else by_hand(teams, played, out))

@@ -54,6 +54,14 @@ def test_house_rules_come_from_the_rule_set() -> None:
     assert dict(READY["club-night"].rubbers[0].chosen) == {"skunk-points": "2-3-3"}
 
 
+@pytest.mark.parametrize("name", ["solihull", "guisborough", "west-cumbria", "northallerton"])
+def test_without_a_rule_set_nobody_draws(name: str) -> None:
+    """As in nearly every British league: all else is as usual."""
+    played = [dict(one.chosen) for one in READY[name].rubbers if one.game]
+    usual = {"boneyard": "sleeping"} | ({"target": "121"} if name == "solihull" else {})
+    assert played == [usual] * len(played)
+
+
 @pytest.mark.parametrize(
     ("name", "told", "decides", "points", "walkover"),
     [
