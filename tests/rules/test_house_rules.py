@@ -12,6 +12,7 @@ from tests.rules.test_blocked import BLOCKED, DEAD, TWO_EACH
 
 PAIRS = {"Players": "pairs", "Game": "muggins", **TWO_EACH}
 SHOWN = f"{BLOCKED['pairs']} / a holds 3 pips / b holds 5 pips / c holds 20 pips / d holds 6 pips"
+FIGURES = {"skunk-points"}  # asked as they are written
 KNOCKED = "down a / a 6-6 / b knocks / a 6-3 / b awarded 20 / b 6-1"
 
 # Option, the sheet, its other tags, and what is told of it by each value; the default first.
@@ -83,7 +84,7 @@ def test_every_value_of_every_house_rule_is_tried_and_matters(game: str) -> None
             assert tried == set(map(str, rule.choices)), name
 
 
-@pytest.mark.parametrize("game", ["fives-and-threes", "muggins"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_has_a_question_a_source_and_an_answer_for_each_value(game: str) -> None:
     for name, rule in house_rules(GAMES[game].rules).items():
         assert rule.question, name
@@ -91,7 +92,7 @@ def test_every_house_rule_has_a_question_a_source_and_an_answer_for_each_value(g
         choices = [] if isinstance(rule.choices, range) and len(rule.choices) > 3 else [*map(str, rule.choices)]
         answers = [rule.answer(value) for value in choices]
         assert len(set(answers)) == len(answers), name
-        assert set(rule.answers) == set(choices), name
+        assert set(rule.answers) == (set() if name in FIGURES else set(choices)), name
 
 
 @pytest.mark.parametrize("language", sorted({*LANGUAGES} - {"en"}))

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from referee.rules.cribbage.pegging import THIRTY_ONE
-from referee.rules.cribbage.position import PLAY, Dealt, Position
+from referee.rules.cribbage.position import Dealt, Position
 from referee.rules.cribbage.rule import next_move
 from referee.rules.cribbage.rules import CardRules
 from referee.rules.cribbage.seen import may_be_unable
@@ -40,7 +40,7 @@ def find_options(position: Position) -> Options:
         turn=move.seat,
         does=move.does,
         pieces=_pieces(position, deal) if deal else (),
-        go=bool(deal and deal.stage == PLAY and deal.pile and may_be_unable(deal)),
+        go=deal is not None and may_be_unable(deal),
         deals=(position.next_deal or position.seating.seats) if deal is None else "",
         misdeal=deal is not None,
         muggins=score.muggins,
@@ -49,7 +49,7 @@ def find_options(position: Position) -> Options:
 
 def _pieces(position: Position, deal: Dealt) -> tuple[Piece, ...]:
     """Pieces not seen in full; in the play, those that do not pass thirty-one."""
-    room = THIRTY_ONE - deal.count if deal.stage == PLAY else THIRTY_ONE
+    room = THIRTY_ONE - deal.count
     if isinstance(position.rules, CardRules):
         ranks = Counter(piece.rank for piece in deal.seen)
         return tuple(Card(rank) for rank in range(1, 14) if ranks[rank] < 4 and Card(rank).count <= room)

@@ -35,7 +35,7 @@ class Variant:
 
 def find_variants(rules: Rules, hand: tuple[Piece, ...], starter: Piece, *, crib: bool) -> list[Variant]:
     """Every different count that the hand can have, the plainest first; one where nothing is left open."""
-    found: dict[tuple[str, ...], Variant] = {}
+    found: dict[int, Variant] = {}
     for flush, nobs in product(FLUSHES, (False, True)):
         if flush and nobs:
             continue  # a flush that holds the jack says by itself whether it is nobs
@@ -43,6 +43,6 @@ def find_variants(rules: Rules, hand: tuple[Piece, ...], starter: Piece, *, crib
             items = count_hand(rules, hand, starter, flush=flush, nobs=nobs, crib=crib)
         except IllegalPlay:
             continue
-        reasons = tuple(f"{item.reason} {item.points}" for item in items)
-        found.setdefault(reasons, Variant(flush, nobs, tuple(items)))
+        variant = Variant(flush, nobs, tuple(items))
+        found.setdefault(variant.points, variant)  # a flush and nobs are worth so much that no two have one total
     return list(found.values())
