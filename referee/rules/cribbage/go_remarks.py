@@ -24,18 +24,18 @@ def go_remarks(before: Position, was: Dealt, ruling: Ruling) -> Iterator[Remark]
         if not given:
             yield from _not_yet(before, was, deal)
     for item in given:
-        if item.reason == "last" and before.rules.last_tile == "once" and not was.passed:
-            continue  # no go was said that could have brought another point
-        code = "last-each" if before.rules.last_tile == "each" else "one-for-go"
-        yield Remark(code, item.pieces, item.points, item.seat or ruling.play.seat, item.reason)
+        each = before.rules.last_tile == "each"
+        if each or item.reason == "go":  # beside the one for the very last piece there could be no other
+            code = "last-each" if each else "one-for-go"
+            yield Remark(code, item.pieces, item.points, item.seat or ruling.play.seat, item.reason)
     if len(deal.rounds) > len(was.rounds) and deal.stage == PLAY and not ruling.position.score.over:
-        yield Remark("count-anew", seat=deal.pile[0].seat if deal.pile else deal.leader)
+        yield Remark("count-anew", seat=deal.leader)
 
 
 def _not_yet(before: Position, was: Dealt, deal: Dealt) -> Iterator[Remark]:
     """The point waits until nobody can lay; a last piece that has had its point has no other."""
-    lay_on = waiting(before.seating, deal) if deal.pile else ""
-    if was.paid or not lay_on:
+    lay_on = waiting(before.seating, deal)
+    if was.paid:
         yield Remark("paid-already", seat=was.last)
     elif before.seating.players == 2:
         yield Remark("go-not-yet", seat=lay_on[0])

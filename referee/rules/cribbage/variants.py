@@ -26,7 +26,7 @@ class Variant:
     @property
     def flags(self) -> str:
         """As the notation of `shows` and `crib` has it."""
-        return " ".join(filter(None, [self.flush, "nobs" if self.nobs else ""]))
+        return self.flush or ("nobs" if self.nobs else "")
 
     @property
     def points(self) -> int:
