@@ -210,6 +210,10 @@ MORE = [
         id="and wins when it is",
     ),
     pytest.param(
+        "deal b / starter 2 / b awarded 120 / a K / b Q / a 5 / b go / b 2 / b 3", CARDS, "0-121, b won",
+        id="or is his own who lays on after his go, past the other: nobody is left who could say one",
+    ),
+    pytest.param(
         "deal b / starter 2 / b awarded 119 / a K / b 5", CARDS, "0-121, b won", id="a win in the middle of the play"
     ),
 ]  # fmt: skip

@@ -98,8 +98,6 @@ def judge_goes(deal: Dealt, seat: str, piece: Piece) -> tuple[Dealt, list[Verdic
     return replace(deal, goes=tuple(goes)), verdicts
 
 
-def clear_goes(deal: Dealt, seat: str) -> tuple[Dealt, list[Verdict]]:
+def cleared_goes(deal: Dealt, seat: str) -> list[Verdict]:
     """All pieces of the seat are known: the goes that it said and nothing disproved are cleared."""
-    cleared = [Verdict(said.n, seat) for said in deal.goes if said.seat == seat and not (said.settled or said.implied)]
-    goes = tuple(replace(said, settled=said.settled or said.seat == seat) for said in deal.goes)
-    return replace(deal, goes=goes), cleared
+    return [Verdict(said.n, seat) for said in deal.goes if said.seat == seat and not (said.settled or said.implied)]

@@ -8,7 +8,7 @@ from referee.errors import IllegalPlay
 from referee.rules.claims import peg_claimed
 from referee.rules.cribbage.goes import (
     answered,
-    clear_goes,
+    cleared_goes,
     end_round,
     judge_goes,
     note_goes,
@@ -38,8 +38,7 @@ def lay_piece(position: Position, deal: Dealt, play: Lay, n: int) -> Ruling:
     deal = deal.with_laid(play.seat, play.piece)
     deal = _dead(position, deal, play, tally) if dead else _scored(position, deal, play, tally)
     if not deal.holds(play.seat):
-        deal, cleared = clear_goes(deal, play.seat)
-        verdicts += cleared
+        verdicts += cleared_goes(deal, play.seat)
     return ruled(replace(position, deal=deal), play, tally, verdicts)
 
 
