@@ -170,6 +170,16 @@ WHOLE = "deal b / starter 2 / a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
         pytest.param(
             "a shows / b shows / crib 4H 6H TH QH claims 4", "0, no flush-needs-five 4H 6H TH QH: 4", id="the crib"
         ),
+        pytest.param(
+            "a shows / b shows / crib 4 6 8 Q claims 4",
+            "0, no near-fifteen 4 Q: 2, no near-fifteen 6 8: 2, no near-fifteen 6 Q: 2",
+            id="no flush of four in a crib",
+        ),
+        pytest.param(
+            "a shows / b shows / crib 4 6 8 Q claims 5",
+            "0, no flush-not-told 4 6 8 Q: 5",
+            id="but one of five",
+        ),
         pytest.param("a shows / b shows / crib A J 7 Q nobs claims 2", "1, no counted-twice J: 1", id="its nobs too"),
         pytest.param("a shows claims 0", None, id="a right claim"),
         pytest.param("a shows", None, id="none"),

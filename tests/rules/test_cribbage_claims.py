@@ -48,6 +48,8 @@ def test_flags_that_tell_of_more_are_heard_in_a_claim() -> None:
     laid = "deal b / starter 4H / a J / b K / a 8 / b 3 / a 6 / b K / a 2 / b K"
     nobs = play(f"{laid} / a shows J 8 6H 2H nobs claims 5", Game="cribbage", Muggins="yes")
     assert claims.told(examine_play(last(nobs))) == "1, no flush-not-three JH 6H 2H 4H: 4"
+    crib = play(f"{laid} / a shows / b shows / crib J 8 6H 2H nobs claims 5", Game="cribbage", Muggins="yes")
+    assert claims.told(examine_play(last(crib))) == "1, no flush-not-three JH 6H 2H 4H: 4"
 
 
 def test_what_others_are_given_is_no_part_of_a_claim() -> None:

@@ -195,6 +195,9 @@ def test_suits_that_a_show_tells_are_known_to_its_remarks() -> None:
     assert shown == ["flush-without-starter 4 2"]
     crib = remarks(play(f"{TOP} / {LAID} / a shows / b shows / crib 3 4 6 9 flush", **CARDS))
     assert crib == ["flush-needs-five 4 3 4 6 9"]
+    laid = "deal b / starter 4H / a J / b K / a 8 / b 3 / a 6 / b K / a 2 / b K"
+    nobs = remarks(play(f"{laid} / a shows / b shows / crib J 8 6H 2H nobs", **CARDS))
+    assert nobs == ["flush-not-three 3 JH 6H 2H 4H"]
 
 
 def test_every_remark_of_cribbage_has_its_row() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, count
 
-from referee.rules.pieces import Card, Piece
+from referee.rules.pieces import Piece
 from referee.rules.scoring import ScoreItem
 from referee.rules.slips import Slip, slip
 
@@ -20,23 +20,23 @@ def count_of(pieces: Sequence[Piece]) -> int:
 
 def around_corner(pieces: Sequence[Piece], items: Sequence[ScoreItem]) -> Iterator[Slip]:
     """Queen, king, ace: a run if the ace stood above the king as well. What of it is a run counts already."""
-    by_rank = {piece.rank: piece for piece in pieces if isinstance(piece, Card)}
-    high = next(n for n in range(KING + 1) if KING - n not in by_rank)
-    low = next(n for n in range(KING + 1) if ACE + n not in by_rank)
+    by_rank = {piece.rank: piece for piece in pieces}  # no tile is as high as a king
+    high = next(n for n in count() if KING - n not in by_rank)
+    low = next(n for n in count() if ACE + n not in by_rank)
     if high and low and high + low > 2:
         around = [by_rank[rank] for rank in (*range(KING + 1 - high, KING + 1), *range(ACE, ACE + low))]
-        counted = max((len(item.pieces) for item in items if item.reason == "run"), default=0)
+        counted = next((len(item.pieces) for item in items if item.reason == "run"), 0)
         yield slip("around-the-corner", around, len(around) - counted, 3, plain=True)
 
 
 def tens(pieces: Sequence[Piece], *, plain: bool = False) -> Iterator[Slip]:
     """Ten, jack, queen and king count alike, and are no pair."""
-    cards = [piece for piece in pieces if isinstance(piece, Card) and piece.count == TEN]
-    unlike = sum(one.rank != other.rank for one, other in combinations(cards, 2))
+    found = [piece for piece in pieces if piece.count == TEN]
+    unlike = sum(one.rank != other.rank for one, other in combinations(found, 2))  # of tiles none
     if unlike:
-        one_of_each = {card.rank: card for card in cards}
+        one_of_each = {piece.rank: piece for piece in found}
         alike = [one_of_each[rank] for rank in sorted(one_of_each)]
-        yield slip("not-a-pair", alike, *range(2, 2 * unlike + 1, 2), plain=plain)
+        yield slip("not-a-pair", alike, *range(2, 2 * unlike + 2, 2), plain=plain)
 
 
 def runs_of_two(pieces: Sequence[Piece], items: Sequence[ScoreItem]) -> Iterator[Slip]:
@@ -44,7 +44,7 @@ def runs_of_two(pieces: Sequence[Piece], items: Sequence[ScoreItem]) -> Iterator
     by_rank = {piece.rank: piece for piece in pieces}
     in_runs = {name for item in items if item.reason == "run" for name in item.pieces}
     for rank in sorted(by_rank):
-        if rank + 1 in by_rank and not {str(by_rank[rank]), str(by_rank[rank + 1])} & in_runs:
+        if rank + 1 in by_rank and str(by_rank[rank]) not in in_runs:
             yield slip("run-of-two", [by_rank[rank], by_rank[rank + 1]], 2)
 
 
