@@ -278,7 +278,7 @@ def test_laws_of_claims_for_hands(table: tuple[Rules, list[Piece]], claim: int, 
     size = 4 if crib else rules.kept
     four, starter = tuple(pieces[:size]), pieces[size]
     items = tuple(count_hand(rules, four, starter, crib=crib))
-    check(examine_hand(rules, four, starter, items, claim, crib=crib), items)
+    check(examine_hand(rules, four, starter, items, claim, crib=crib, flush="", nobs=False), items)
 
 
 @given(tables(), CLAIMS)

@@ -31,8 +31,8 @@ def examine_hand(
     claim: int,
     *,
     crib: bool,
-    flush: str = "",
-    nobs: bool = False,
+    flush: str,
+    nobs: bool,
 ) -> Claimed:
     """A claim of 0 or more points for a hand or crib with the starter; `items` are its true count (`count_hand`).
 

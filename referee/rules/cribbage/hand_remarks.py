@@ -39,8 +39,8 @@ def hand_slips(
     items: Sequence[ScoreItem],
     *,
     crib: bool,
-    flush: str = "",
-    nobs: bool = False,
+    flush: str,
+    nobs: bool,
 ) -> tuple[list[Slip], ...]:
     """The slips of a hand with its starter, the likeliest level first; `items` are its true count. Raises IllegalPlay.
 
