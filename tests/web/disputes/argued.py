@@ -14,7 +14,8 @@ from tests.web.conftest import Page, Table
 
 Kept = Callable[[str], Table]
 Ask = Callable[[str, int], "Argued"]
-RECORDS = Path(__file__).parents[1] / "records"
+Refuse = Callable[..., Page]
+RECORDS = Path(__file__).parents[2] / "records"
 
 
 def record(name: str) -> str:
@@ -64,31 +65,6 @@ class Argued:
     def other(self, option: str) -> list[tuple[str, str, str]]:
         """The answers that would make it otherwise, how it would be, and the points then."""
         return [answer for name, *answer in self.others if name == option]
-
-
-def asker(kept: Kept) -> Ask:
-    """Opens the page of a play of a record that is kept under its name, or that is written out."""
-    tables: dict[str, Table] = {}
-
-    def ask(name: str, n: int) -> Argued:
-        text = name if name.startswith("[") else record(name)
-        if text not in tables:
-            tables[text] = kept(text)
-        return Argued(tables[text].get(f"?at={n}"))
-
-    return ask
-
-
-def refuser(kept: Kept) -> Callable[..., Page]:
-    """Enters the last line of a record at the table, which refuses it for the same reason as the record."""
-
-    def enter(name: str, code: str, broken: int = 0) -> Page:
-        assert refusal(record(name)) == (code, broken)
-        *before, last = record(name).strip().split("\n")
-        entry = last.partition(".")[2].partition(";")[0].strip()
-        return kept("\n".join(before)).refused(entry)
-
-    return enter
 
 
 def _list(html: str, name: str) -> list[str]:

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from flask.testing import FlaskClient
 
-from tests.web.argued import Ask, Kept, asker, record, refusal, refuser
 from tests.web.case_page import open_page, plain, total
-from tests.web.conftest import Page
-
-
-@pytest.fixture
-def ask(kept: Kept) -> Ask:
-    return asker(kept)
-
-
-@pytest.fixture
-def refused(kept: Kept) -> Callable[..., Page]:
-    return refuser(kept)
-
+from tests.web.disputes.argued import Ask, Kept, Refuse, record, refusal
 
 # cribbage
 
@@ -97,7 +83,7 @@ def test_21_his_heels_may_win(ask: Ask) -> None:
     assert "heels-may-not-win" in ask("dispute-21-heels-can-win-no", 3).codes
 
 
-def test_22_pone_counts_first_and_there_it_stops(ask: Ask, refused: Callable[..., Page]) -> None:
+def test_22_pone_counts_first_and_there_it_stops(ask: Ask, refused: Refuse) -> None:
     page = ask("dispute-22-pone-counts-first", 13)
     assert page.page.call.startswith("Game: Ann.")
     assert page.why("pone-first") == "Ann counts before the dealer"
@@ -176,7 +162,7 @@ def test_29_the_double_starter_belongs_to_whoever_drew_it(ask: Ask) -> None:
     assert "double-nobody" in ask("dispute-29-double-starter-none", 2).codes
 
 
-def test_30_five_in_a_hand_is_a_misdeal(ask: Ask, refused: Callable[..., Page]) -> None:
+def test_30_five_in_a_hand_is_a_misdeal(ask: Ask, refused: Refuse) -> None:
     page = refused("dispute-30-five-cards-in-a-hand", "wrong-hand-size")
     assert page.call.startswith("No. Ann’s hand has 4 pieces, not 5.")
     misdeal, again = (ask("dispute-30-misdeal-in-the-show", n) for n in (12, 13))

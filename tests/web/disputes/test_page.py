@@ -17,8 +17,8 @@ from referee.record.reading import Reading, read_record
 from referee.store.records import keep_record
 from tests.oracle import cribbage_games, games
 from tests.test_cribbage_oracle import SEEDS
-from tests.web.argued import RECORDS, Argued
 from tests.web.conftest import Table
+from tests.web.disputes.argued import RECORDS, Argued
 
 Kept = Callable[[str], Table]
 # When, and by which phone in the words of the one that looks.

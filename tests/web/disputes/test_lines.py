@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from flask.testing import FlaskClient
 
-from tests.web.argued import Ask, Kept, asker, record, refuser
 from tests.web.case_page import open_page, plain, total
-from tests.web.conftest import Page
-
-
-@pytest.fixture
-def ask(kept: Kept) -> Ask:
-    return asker(kept)
-
-
-@pytest.fixture
-def refused(kept: Kept) -> Callable[..., Page]:
-    return refuser(kept)
-
+from tests.web.disputes.argued import Ask, Kept, Refuse, record
 
 # the line games
 
@@ -109,13 +95,13 @@ def test_08_a_tile_on_the_wrong_end_is_turned_with_its_score(ask: Ask) -> None:
     assert page.past[1].endswith("3 + 3 = 6")
 
 
-def test_08_once_others_hang_on_it_it_stands(refused: Callable[..., Page]) -> None:
+def test_08_once_others_hang_on_it_it_stands(refused: Refuse) -> None:
     page = refused("dispute-08-afterwards-it-stands", "breaks-play", 5)
     assert page.said("refused") == ["No. Then play 5 (Bill 6-1) cannot stand: 6-1 fits neither end: "
                                     "both ends are 3. look at play 5"]  # fmt: skip
 
 
-def test_09_not_blocked_while_tiles_can_be_drawn(ask: Ask, refused: Callable[..., Page]) -> None:
+def test_09_not_blocked_while_tiles_can_be_drawn(ask: Ask, refused: Refuse) -> None:
     page = refused("dispute-09-a-knock-before-all-is-drawn", "must-draw")
     assert page.call == "No. 1 tile can still be drawn. Draw before you knock."
     first, last = (ask("dispute-09-not-blocked-while-tiles-can-be-drawn", n) for n in (4, 5))
@@ -209,6 +195,6 @@ def test_14_both_sides_have_to_agree_where_the_game_says_so(kept: Kept) -> None:
     assert table.log == [*before, "amend 3: b 5-3"]
 
 
-def test_14_an_amendment_that_breaks_a_later_play_is_refused(refused: Callable[..., Page]) -> None:
+def test_14_an_amendment_that_breaks_a_later_play_is_refused(refused: Refuse) -> None:
     page = refused("dispute-14-an-amendment-that-breaks-a-later-play", "breaks-play", 4)
     assert page.call.startswith("No. Then play 4 (Ann 0-0) cannot stand: 0-0 fits neither end: the ends are 5 and 3.")
