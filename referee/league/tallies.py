@@ -46,7 +46,7 @@ class Tally:
         return self.pegs[0] - self.pegs[1]
 
 
-def winner(result: Result, decides: Decides = "points") -> int | None:
+def winner(result: Result, decides: Decides) -> int | None:
     """HOME or AWAY, None for a draw: by what the league's points rule goes by; a walkover goes by its points."""
     first, second = result.points if result.walkover else in_what_decides(result, decides)
     return HOME if first > second else AWAY if second > first else None
@@ -59,7 +59,7 @@ def in_what_decides(result: Result, decides: Decides) -> Pair | tuple[Fraction, 
     return result.rubbers if decides == "rubbers" else result.legs
 
 
-def see(results: Iterable[Result], decides: Decides = "points") -> dict[str, list[Seen]]:
+def see(results: Iterable[Result], decides: Decides) -> dict[str, list[Seen]]:
     """Each team's results, the oldest first; those of one day by round, whatever order they come in."""
     seen: dict[str, list[Seen]] = {}
     for result in sorted(results, key=lambda r: (r.date, r.round, r.home, r.away)):

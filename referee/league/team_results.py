@@ -17,7 +17,7 @@ def points_by_round(results: Iterable[Result], team: str) -> dict[int, Fraction]
     return dict(sorted(points.items()))
 
 
-def meetings(results: Iterable[Result], team: str, decides: Decides = "points") -> dict[str, Tally]:
+def meetings(results: Iterable[Result], team: str, decides: Decides) -> dict[str, Tally]:
     """A team's results against each other team, its own rubbers, legs and points first; walkovers too."""
     seen = see(results, decides).get(team, [])
     return {

@@ -54,7 +54,7 @@ def test_results_are_in_the_order_of_their_days_however_they_come() -> None:
         result("Plough 5-0 Bell", 1, "2026-10-08"),
     ]
     for order in permutations(games):
-        assert [max(one.legs) for one in see(order)["Plough"]] == [1, 2, 3, 4, 5]
+        assert [max(one.legs) for one in see(order, "points")["Plough"]] == [1, 2, 3, 4, 5]
 
 
 def test_two_halves_of_a_season_add_up_to_all_of_it() -> None:
@@ -73,7 +73,7 @@ def test_two_halves_of_a_season_add_up_to_all_of_it() -> None:
         )
         for n, (rubbers, legs) in enumerate(scores, 1)
     ]
-    seen = see(results)["Plough"]
+    seen = see(results, "points")["Plough"]
     both = add(tally(seen[:3]), tally(seen[3:]))
     assert both == tally(seen)
     assert (both.played, both.won, both.drawn, both.lost, both.rubbers, both.legs) == (6, 2, 2, 2, (18, 28), (37, 66))
@@ -82,8 +82,8 @@ def test_two_halves_of_a_season_add_up_to_all_of_it() -> None:
 
 def test_form_is_the_last_five() -> None:
     rest = [replace(LATER, date=f"2026-11-{n:02}") for n in range(1, 5)]
-    assert form(see([*rest, MIXED, LEVEL, LATER])["Plough"]) == ("lost",) * 5
-    assert form(see([*rest[:2], MIXED, LEVEL])["Plough"]) == ("drawn", "won", "lost", "lost")
+    assert form(see([*rest, MIXED, LEVEL, LATER], "points")["Plough"]) == ("lost",) * 5
+    assert form(see([*rest[:2], MIXED, LEVEL], "points")["Plough"]) == ("drawn", "won", "lost", "lost")
 
 
 @pytest.mark.parametrize(

@@ -32,10 +32,10 @@ def test_points_by_week() -> None:
 
 
 def test_who_met_whom() -> None:
-    met = meetings(SEASON[:3], "Plough")
+    met = meetings(SEASON[:3], "Plough", "rubbers")
     assert met == {
         "Railway": Tally(2, 1, 0, 1, (11, 13), (11, 13), Fraction(9), (0, 0)),
         "Bell": Tally(1, 1, 0, 0, (5, 4), (5, 4), Fraction(7), (0, 0)),
     }
-    back = meetings(SEASON[:3], "Railway")["Plough"]
+    back = meetings(SEASON[:3], "Railway", "rubbers")["Plough"]
     assert (back.won, back.lost, back.legs, back.points) == (1, 1, (13, 11), Fraction(23, 2))
