@@ -170,6 +170,23 @@ def test_remarks(plays: str, tags: dict[str, str], remark: str) -> None:
     assert remark in remarks(play(plays, **tags))
 
 
+@pytest.mark.parametrize(
+    ("before", "tile", "expected"),
+    [
+        pytest.param("b awarded 1", "5-4", "knock-penalty-others 8 b", id="one knock cleared, the other wrong"),
+        pytest.param("b awarded 9", "5-4", "knock-penalty 8 b", id="the wrong one went back"),
+        pytest.param(
+            "a awarded 9", "6-1", "knock-penalty 8 a, knock-penalty-others 8 b", id="both wrong, one went back"
+        ),
+    ],
+)
+def test_what_each_knock_cost(before: str, tile: str, expected: str) -> None:
+    """The boneyard is drawn: one tile of a makes known that b has the other sixes."""
+    plays = f"{before} / down a / a 6-6 / b draws 24 / b knocks / a knocks / a holds {tile}"
+    told = remarks(play(plays, Deal="2", Knock_Penalty="peg-back-8"))
+    assert ", ".join(one for one in told if one.startswith("knock-penalty")) == expected
+
+
 def test_every_remark_of_the_line_games_has_its_row() -> None:
     made = {code for code, files in remarked().items() if any(file in MADE_IN for file in files)}
     assert made - {row.values[2].split()[0] for row in ROWS} == set()
