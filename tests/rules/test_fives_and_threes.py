@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from referee.record.replay import Ledger
+from referee.rules.lines.line import Line
+from referee.rules.lines.position import Hand
 from tests.notation import items, last, pegged, play, refused, score, told, worths
 
 # A last tile of seat a that makes this total, and the tiles dealt to each.
@@ -48,6 +50,14 @@ def test_deal(players: str, tiles: int, boneyard: int) -> None:
 
 
 # 3.2 the down
+
+
+def test_a_hand_at_the_down() -> None:
+    table = play("b awarded 3 / down b")
+    assert table.position.hand == Hand(
+        down="b", start=play("b awarded 3").position.score, turn="b", held=(7, 7), boneyard=14, line=Line(()), last=None,
+        knocks=(), passed=0, over=None, settled=False, shown=(None, None, None, None), winner=None,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("seat", "abcd")
