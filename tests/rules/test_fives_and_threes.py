@@ -53,9 +53,9 @@ def test_deal(players: str, tiles: int, boneyard: int) -> None:
 
 
 def test_a_hand_at_the_down() -> None:
-    table = play("b awarded 3 / down b")
-    assert table.position.hand == Hand(
-        down="b", start=play("b awarded 3").position.score, turn="b", held=(7, 7), boneyard=14, line=Line(()), last=None,
+    start = play("b awarded 3").position.score
+    assert play("b awarded 3 / down b").position.hand == Hand(
+        down="b", start=start, turn="b", held=(7, 7), boneyard=14, line=Line(()), last=None,
         knocks=(), passed=0, over=None, settled=False, shown=(None, None, None, None), winner=None,
     )  # fmt: skip
 
