@@ -125,23 +125,29 @@ def entries_after(db: Database, game: str, seq: int) -> list[StoredEntry]:
     return [StoredEntry(*row) for row in cursor.fetchall()]
 
 
+def entered_before(db: Database, game: str, new: NewEntry) -> Appended | None:
+    """What its form has entered, or another phone the same since the page was shown. Raises KeyReused."""
+    for seq, sent in db.execute("SELECT seq, sent FROM entries WHERE game = ? AND key = ?", [game, new.key]):
+        if sent != new.text:
+            raise KeyReused("key-reused", stored=sent, text=new.text)
+        return Appended(seq, "form")
+    if 0 <= new.expected < last_seq(db, game):
+        since = "SELECT seq FROM entries WHERE game = ? AND seq > ? AND (text IN (?, ?) OR sent = ?)"
+        for (seq,) in db.execute(since, [game, new.expected, new.same or new.text, new.text, new.text]):
+            return Appended(seq, "phone")
+    return None
+
+
 def append_entry(db: Database, game: str, new: NewEntry, rule: Callable[[], str]) -> Appended:
     """Adds an entry, inside a write transaction.
 
     `rule` returns its canonical text, or raises what the rules say against it. Raises KeyReused where the
     form was used for something else, StaleEntry where the log has moved on by another entry.
     """
-    for seq, sent in db.execute("SELECT seq, sent FROM entries WHERE game = ? AND key = ?", [game, new.key]):
-        if sent != new.text:
-            raise KeyReused("key-reused", stored=sent, text=new.text)
-        return Appended(seq, "form")
+    if found := entered_before(db, game, new):
+        return found
     last = last_seq(db, game)
     if last != new.expected:
-        if not 0 <= new.expected < last:
-            raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
-        since = "SELECT seq FROM entries WHERE game = ? AND seq > ? AND (text IN (?, ?) OR sent = ?)"
-        for (seq,) in db.execute(since, [game, new.expected, new.same or new.text, new.text, new.text]):
-            return Appended(seq, "phone")
         raise StaleEntry("stale", text=new.text, expected=new.expected, last=last)
     db.execute(  # by itself: sqlite-utils would look at every table before
         "INSERT INTO entries (game, seq, text, sent, key, made, comment, phone) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -22,7 +22,16 @@ from referee.record.mending import Ends, Mended, changes_nothing, mend
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.seasons.signed import SignedLeg, check_signed, signed_leg
-from referee.store.games import Appended, Head, NewEntry, append_entry, entries_after, find_head, following_game
+from referee.store.games import (
+    Appended,
+    Head,
+    NewEntry,
+    append_entry,
+    entered_before,
+    entries_after,
+    find_head,
+    following_game,
+)
 from referee.store.league_cards import CardPlace, card_of_game
 from referee.store.league_games import seats_of
 from referee.store.league_players import Player
@@ -176,9 +185,9 @@ class Sheets:
         with self.store.writing() as db:
             sheet = self.read(game, db)
             entry = read_entry(sheet.ledger.setup.game, new.text)
-            if not agreed and sheet.must_agree(entry):
-                raise NotAgreed
             new = replace(new, same=write_entry(sheet.ledger.setup.game, entry))
+            if not agreed and sheet.must_agree(entry) and not entered_before(db, game, new):
+                raise NotAgreed
             rest: list[tuple[str, int]] = []
 
             def rule() -> str:
@@ -187,10 +196,7 @@ class Sheets:
                 return first[0]
 
             appended = append_entry(db, game, new, rule)
-            comments = {stored.seq: stored.comment for stored in entries_after(db, game, 0)} if rest else {}
-            for at, (text, n) in enumerate(rest, 1):
-                row = replace(new, text=text, key=f"{new.key}+{at}", expected=appended.seq + at - 1)
-                append_entry(db, game, replace(row, comment=comments[n] if n else new.comment), partial(str, text))
+            _enter_again(db, game, new, appended, rest)
             sheet = _grown(sheet, db)
         self._keep(sheet)  # now that it stands
         return sheet, appended
@@ -233,6 +239,14 @@ class Sheets:
             self._entries += sheet.ledger.entries - (before.ledger.entries if before else 0)
             while self._entries > KEPT and len(self._kept) > 1:
                 self._entries -= self._kept.popitem(last=False)[1].ledger.entries
+
+
+def _enter_again(db: Database, game: str, new: NewEntry, appended: Appended, plays: Sequence[tuple[str, int]]) -> None:
+    """Plays that a correction enters anew behind it, each with the comment that it had, a new one with its own."""
+    comments = {stored.seq: stored.comment for stored in entries_after(db, game, 0)} if plays else {}
+    for at, (text, n) in enumerate(plays, 1):
+        row = replace(new, text=text, key=f"{new.key}+{at}", expected=appended.seq + at - 1)
+        append_entry(db, game, replace(row, comment=comments[n] if n else new.comment), partial(str, text))
 
 
 def _grown(sheet: Sheet, db: Database) -> Sheet:

@@ -104,6 +104,18 @@ def test_the_last_play_is_undone_by_one_tap(kept: Kept) -> None:
     assert log_of(table)[-1] == ("strike 4", "")
 
 
+def test_the_same_undo_once_more_asks_nobody(kept: Kept) -> None:
+    """A second tap, an answer that was lost, and the other phone at the same moment."""
+    table = kept(AGREED)
+    other = table.elsewhere()
+    phones = [(table, table.get()), (table, table.get()), (other, other.get())]
+    (_, first), *_ = phones
+    for at, page in ((table, first), *phones):
+        assert at.send(page, "strike 4").location == table.url
+    assert table.log[4:] == ["strike 4"]
+    assert "had it first" in other.get().words
+
+
 def test_plays_need_no_agreement(kept: Kept) -> None:
     table = kept(AGREED)
     table.play("b 6-5", "a draws 2")
