@@ -89,9 +89,10 @@ def _wrong_from(db: Database, address: str, now: datetime, *, pins: bool) -> tup
     """A right one does not end these: whoever has an account of his own could go on trying at others."""
     counted = """
         SELECT count(*), max(at) FROM attempts WHERE address = ? AND at > ? AND right = 0
-        AND (on_what LIKE 'team:%') = ? AND on_what NOT LIKE 'phone:%'
+        AND (on_what LIKE ?) = ? AND on_what NOT LIKE ?
         """
-    times, last = db.execute(counted, [address, kept_moment(now - COUNTED_OF_ADDRESS), pins]).fetchone()
+    wanted = [address, kept_moment(now - COUNTED_OF_ADDRESS), f"{TEAM}%", pins, f"{PHONE}%"]
+    times, last = db.execute(counted, wanted).fetchone()
     return times, last
 
 

@@ -236,7 +236,6 @@ def write_play(play: Play, end: str | None = None) -> str:
 
 # --- Corrections ------------------------------------------------------------------------------------
 
-Standing = list[tuple[int, Play]]
 P = TypeVar("P")  # a play of one family of games
 
 
