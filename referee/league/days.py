@@ -58,7 +58,7 @@ def read_hour(text: str) -> str:
 def free_night(after: str, night: int | None, taken: Collection[str]) -> str:
     """The first home night after this day that is not taken; for a side without one, any day from a week later on.
 
-    Where none is free within a year, the first one all the same; past the last of our days that day.
+    Where none is free within a year, the first one all the same; where our days end before it, `after` itself.
     """
     day = read_day(after)
     first = day + (WEEK if night is None else timedelta((night - day.weekday() - 1) % 7 + 1))
