@@ -12,13 +12,12 @@ from referee.calls.games import VOICES
 from referee.calls.moves import say_next
 from referee.errors import Refused, StaleEntry
 from referee.language import say, say_many
-from referee.record.changes import compare
 from referee.record.entries import Correction, Decision, read_decision
 from referee.record.log import Standing
 from referee.record.replay import Ledger
 from referee.web.forms import write_ends
 from referee.web.pages.entries import say_refusal, way_on
-from referee.web.pages.preview_rows import ChangedRow, changed_row, scores_change, was_and_is
+from referee.web.pages.preview_rows import Changed, list_changed, was_and_is
 from referee.web.pages.preview_words import label_correction, say_correction
 from referee.web.sheets import Sheet
 
@@ -43,7 +42,7 @@ class NamedEnd:
 
 @dataclass(frozen=True)
 class PreviewPage:
-    """`rows` are the plays that would score otherwise, `running` those after which only the scores would be others.
+    """`changed` are the plays that would be otherwise.
 
     `sides` are the names with the scores of now, "" where they stay, and of then; `then` is what follows. `agreements`
     is empty where whoever scores may correct. `named` are later tiles that then fit both ends; `reasoned`: there is
@@ -54,10 +53,7 @@ class PreviewPage:
     n: int
     words: str
     why: str
-    rows_title: str
-    rows: tuple[ChangedRow, ...]
-    running: tuple[ChangedRow, ...]
-    running_title: str
+    changed: Changed
     sides: tuple[tuple[str, str, str, str], ...]
     then: str
     agreements: tuple[Agreement, ...]
@@ -92,23 +88,15 @@ def preview_page(sheet: Sheet, asked: Asked, refusal: Refused | None = None, *, 
     """Raises Refused where the correction cannot be made, or makes no difference."""
     entry = read_decision(sheet.ledger.setup.game, asked.entry)
     was, (now, named) = sheet.ledger, _made(sheet, entry, asked.ends)
-    changes = compare(was, now)
     sides, names, scores = sheet.names.seating.sides, sheet.names, (was.position.score, now.position.score)
     words, why = say_correction(sheet, entry)
     agreements = _agreements(sheet, entry, asked.agreed)
-    rows = [changed_row(sheet, change) for change in changes if not change.points]
-    running = tuple(row for row in rows if row.scores_were)  # else only who wins is another
     return PreviewPage(
         id=sheet.id,
         n=getattr(entry, "n", 0),
         words=words,
         why=why,
-        rows_title=say("What would score otherwise") if scores_change(was, now, changes) else say("No score changes"),
-        rows=tuple(changed_row(sheet, change) for change in changes if change.points),
-        running=running,
-        running_title=say_many(
-            "{n} more play where only the total changes", "{n} more plays where only the total changes", len(running)
-        ),
+        changed=list_changed(sheet, now),
         sides=tuple(
             (side[0], names.side(side[0]), *was_and_is(*(score.of(side[0]) for score in scores))) for side in sides
         ),
