@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -63,40 +64,43 @@ class DivisionsPage:
 def divisions_page(
     db: Database, season: Season, kept: str = "", typed: Said | None = None, refusal: Refused | None = None
 ) -> DivisionsPage:
-    divisions, teams = divisions_of(db, season.id), teams_of(db, season.id)
     said = typed or {}
-    here = said.get("division", "") if said.get("do") == "name" else ""
-    rows = []
-    for at, division in enumerate(divisions):
-        cup = division.kind == "cup"
-        count = len(entrants_of(db, division.id)) if cup else sum(team.division == division.id for team in teams)
-        rows.append(
-            DivisionRow(
-                id=division.id,
-                name=said.get("name", "") if division.id == here else division.name,
-                about=_say_count(count, cup=cup),
-                expected=stamp(db, "divisions", division.id),
-                first=at == 0,
-                last=at == len(divisions) - 1,
-                empty=not count or cup,
-                wrong=division.id == here,
-            )
-        )
+    rows = _division_rows(db, season, said)
     adding = said.get("do") == "add"
     return DivisionsPage(
         league=season.league,
         about=season.name,
         sets_up=season.id,
-        rows=tuple(rows),
+        rows=rows,
         new=Field(
             "name",
             say("One more division"),
-            said.get("name", "") if adding else "" if divisions else say("Division {n}", n=1),
+            said.get("name", "") if adding else "" if rows else say("Division {n}", n=1),
             wrong=adding,
         ),
         key=next_key(said if adding else {}, refusal),
         kept=kept,
         error=explain(refusal) if refusal else "",
+    )
+
+
+def _division_rows(db: Database, season: Season, said: Said) -> tuple[DivisionRow, ...]:
+    """In their order; with the name that was typed where that was refused."""
+    divisions, teams = divisions_of(db, season.id), Counter(team.division for team in teams_of(db, season.id))
+    here = said.get("division", "") if said.get("do") == "name" else ""
+    cups = {one.id: len(entrants_of(db, one.id)) for one in divisions if one.kind == "cup"}
+    return tuple(
+        DivisionRow(
+            id=one.id,
+            name=said.get("name", "") if one.id == here else one.name,
+            about=_say_count(cups.get(one.id, teams[one.id]), cup=one.id in cups),
+            expected=stamp(db, "divisions", one.id),
+            first=one == divisions[0],
+            last=one == divisions[-1],
+            empty=one.id in cups or not teams[one.id],
+            wrong=one.id == here,
+        )
+        for one in divisions
     )
 
 
