@@ -31,7 +31,8 @@ from referee.web.league.following import matches_follow
 from referee.web.league.lifting import lifted
 from referee.web.league.season_choice import this_season
 from referee.web.league.typed import form_key, kept, take, take_days, take_name, take_one_of, typed
-from referee.web.pages.league.teams import divisions_page, team_setup_page, teams_page
+from referee.web.pages.league.divisions import divisions_page
+from referee.web.pages.league.teams import team_setup_page, teams_page
 from referee.web.sheets import open_sheets
 
 views = Blueprint("setup_teams", __name__)
