@@ -80,6 +80,17 @@ def test_less_than_everybody_is_not_enough(kept: Kept, agreed: str) -> None:
     assert len(table.log) == 4
 
 
+def test_enter_in_the_reason_is_nobody_s_name(kept: Kept) -> None:
+    """It presses the first key of the form."""
+    table = kept(AGREED)
+    page = table.preview("amend 4: a 3-2")
+    first, *keys = page.dock.buttons
+    assert (first.name, [key.value for key in keys]) == ("", ["a", "b"])
+    answer = Page(table.client.post(page.dock.action, data=page.dock.fields | {"reason": "seen twice"}))
+    assert (answer.status, names(answer)) == (200, ["Ann agree", "Bill agree"])
+    assert answer.dock.fields["reason"] == "seen twice"
+
+
 def test_a_new_game_in_which_everybody_has_to_agree(start: Start) -> None:
     table = start(corrections="agreed")
     table.play("a 6-6", "b 6-3")

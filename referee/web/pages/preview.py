@@ -59,7 +59,6 @@ class PreviewPage:
     agreements: tuple[Agreement, ...]
     agreed: str
     agree: str
-    waiting: bool
     reason: str
     reasoned: bool
     entry: str
@@ -90,7 +89,6 @@ def preview_page(sheet: Sheet, asked: Asked, refusal: Refused | None = None, *, 
     was, (now, named) = sheet.ledger, _made(sheet, entry, asked.ends)
     sides, names, scores = sheet.names.seating.sides, sheet.names, (was.position.score, now.position.score)
     words, why = say_correction(sheet, entry)
-    agreements = _agreements(sheet, entry, asked.agreed)
     return PreviewPage(
         id=sheet.id,
         n=getattr(entry, "n", 0),
@@ -101,10 +99,9 @@ def preview_page(sheet: Sheet, asked: Asked, refusal: Refused | None = None, *, 
             (side[0], names.side(side[0]), *was_and_is(*(score.of(side[0]) for score in scores))) for side in sides
         ),
         then=_then(sheet, was, now),
-        agreements=agreements,
+        agreements=_agreements(sheet, entry, asked.agreed),
         agreed=asked.agreed,
         agree=_ask_agreement(refusal),
-        waiting=not all(one.done for one in agreements),
         reason=asked.reason,
         reasoned=isinstance(entry, Correction),
         entry=asked.entry,

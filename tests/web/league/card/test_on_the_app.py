@@ -181,6 +181,17 @@ def test_a_game_that_another_phone_took_off_takes_no_other_leg_with_it(bury_pair
     assert [leg["scores"] for leg in bury_pairs.stored["lines"][0]["legs"]] == [[121, 97]]
 
 
+def test_enter_takes_no_game_off_a_form_that_is_out_of_date(bury_pairs: Phone) -> None:
+    """It presses the first key of the form: one that does nothing."""
+    played_first(bury_pairs)
+    form = bury_pairs.line(1)
+    for leg in ("121-97", "121-98"):
+        page = bury_pairs.send(form, **bury_pairs.turn(1), **scores({1: leg}))
+    assert page.status == 409
+    first, second, *_ = (key for key in bury_pairs.form(page, "/lines/1").buttons if not key.href)
+    assert (first.off, second.name) == (True, "off")
+
+
 def test_a_form_that_has_written_takes_a_game_off_too(bury_pairs: Phone) -> None:
     first = played_first(bury_pairs)
     form = bury_pairs.line(1)
