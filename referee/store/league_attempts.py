@@ -1,7 +1,8 @@
 """Tries at passwords, PINs and accounts: noted before they are judged, slowed when they were wrong too often.
 
 A try counts as wrong until it was right, so that many at once get no further than one after the other. What is tried is
-`account:NAME`, `sign-up`, `team:ID`, or `phone:MARK/ID`, a PIN on a phone of that captain. Moments are UTC.
+`account:NAME`, `sign-up`, `team:ID`, or a PIN on a captain's phone: `phone:MARK/ID` on his own, `phone:ID/ID` on those
+of the other team of his match, however many they are. Moments are UTC.
 """
 
 from __future__ import annotations
@@ -42,9 +43,15 @@ def note_attempt(db: Database, on_what: str, address: str, now: datetime) -> int
     return int(noted.lastrowid or 0)
 
 
-def pin_on_phone(phone: str, team: str) -> str:
-    """What is tried when a captain's phone is asked for the PIN that it has shown before."""
-    return f"{PHONE}{phone}/{team}"
+def pin_on_phone(whose: str, team: str) -> str:
+    """What is tried on a captain's phone: `whose` is its mark where the PIN is his own, else his team."""
+    return f"{PHONE}{whose}/{team}"
+
+
+def tries_at_pin(db: Database, team: str) -> list[str]:
+    """All that is tried with the PIN of a team, wherever it was."""
+    on_phones = db.execute("SELECT DISTINCT on_what FROM attempts WHERE on_what LIKE ?", [pin_on_phone("%", team)])
+    return [TEAM + team, *(on_what for (on_what,) in on_phones)]
 
 
 def was_right(db: Database, attempt: int) -> None:

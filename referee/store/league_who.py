@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 ACCOUNT, TEAM = "account:", "team:"  # before an id; in what is tried, before the name of an account
-PHONE = "phone:"  # in what is tried: the team's own captain's phone
+PHONE = "phone:"  # in what is tried: on a captain's phone
 # Who did something in a season that was read in from a file has no account here: his name stands behind this.
 ELSEWHERE = f"{ACCOUNT}~"
 

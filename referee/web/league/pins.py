@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay, NotationError, Refused, SentBack, Unknown
 from referee.refusals import explain
-from referee.store.league_attempts import forgive, pin_on_phone
+from referee.store.league_attempts import forgive, pin_on_phone, tries_at_pin
 from referee.store.league_captains import (
     TeamPin,
     add_captain,
@@ -111,7 +111,8 @@ def _set(team: str, pin: str) -> None:
     hashed = hash_secret(pin)
     with open_sheets().store.writing() as db:
         set_pin(db, team, hashed)
-        forgive(db, TEAM + team, this_moment())
+        for on_what in tries_at_pin(db, team):
+            forgive(db, on_what, this_moment())
     flash(f"{team}:{pin}", MADE)
 
 
@@ -146,15 +147,16 @@ def end(team: str) -> ResponseReturnValue:
 def prove_pin(team: str, typed: str, match: Sequence[str] = ()) -> TeamPin:
     """The team whose PIN was typed. Raises IllegalPlay for a wrong one, TooOften while it is locked, or Unknown.
 
-    On a captain's phone his own PIN is counted by itself, and what others tried there does not hold up his `match`.
-    Outside of every transaction: it takes its time, and writes down that it was tried.
+    On a captain's phone his own PIN is counted by itself, and so is that of the other team of his `match`: what
+    strangers try holds up neither. Outside of every transaction: it takes its time, and writes down that it was tried.
     """
     with open_sheets().store.reading() as db:
         known, here = _read(pin_of(db, team)), captained_on(db, this_phone())
     if not known.pin:
         raise IllegalPlay("no-pin", team=known.name)
-    on_what = pin_on_phone(this_phone(), team) if team in here else TEAM + team
-    if not try_in(on_what, known.pin, read_pin(typed), trusted=not here.isdisjoint((team, *match))):
+    whose = this_phone() if team in here else next((one for one in match if one in here), "")
+    on_what = pin_on_phone(whose, team) if whose else TEAM + team
+    if not try_in(on_what, known.pin, read_pin(typed), trusted=bool(whose)):
         raise IllegalPlay("wrong-pin", team=known.name)
     return known
 

@@ -14,11 +14,11 @@ from referee.store.league_attempts import (
     Wrong,
     address_locked_until,
     locked_until,
-    pin_on_phone,
+    tries_at_pin,
     wrong_from_one_address,
     wrong_tries,
 )
-from referee.store.league_captains import phones_of, pins_of_league
+from referee.store.league_captains import pins_of_league
 from referee.store.league_seasons import read_league
 from referee.store.league_who import ACCOUNT, TEAM
 from referee.web.addresses import Shared, share
@@ -111,8 +111,7 @@ def _tell_passwords(db: Database, account: Account, now: datetime) -> list[Told]
 def tell_pins(db: Database, leagues: tuple[str, ...], now: datetime) -> list[Told]:
     """The wrong PINs of the last days in these leagues: from one address so many that it was locked, then by team."""
     teams = {team.team: team.name for league in leagues for team in pins_of_league(db, league)}
-    tried = {TEAM + team: name for team, name in teams.items()}
-    tried |= {pin_on_phone(one.phone, team): name for team, name in teams.items() for one in phones_of(db, team)}
+    tried = {on_what: name for team, name in teams.items() for on_what in tries_at_pin(db, team)}
     places = wrong_from_one_address(db, [TEAM + team for team in teams], now - TOLD)
     return [
         *(_tell_place(db, place, now) for place in places),

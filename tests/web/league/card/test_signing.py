@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from flask import Flask
 
@@ -11,8 +9,9 @@ from referee.store.league_attempts import note_attempt
 from referee.web.league.cards import open_card
 from tests.league.cards import LEEK_CARD
 from tests.web.conftest import Page
+from tests.web.league.accounts.entering import fill
 from tests.web.league.conftest import Clock
-from tests.web.league.nights import Phone
+from tests.web.league.nights import Phone, captain
 from tests.web.league.reading import refused, words
 from tests.web.league.rows import PIN
 
@@ -38,19 +37,6 @@ def test_both_sign_on_one_phone(home: Phone) -> None:
     home.fill_in()
     home.sign_both()
     assert home.state == "final"
-
-
-def test_signing_is_quick_but_for_the_pin(home: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the time of the processor: whatever else runs on the machine."""
-    monkeypatch.setattr("referee.web.league.locks.is_right", lambda _stored, _typed: True)
-    home.fill_in()
-    page = home.card()
-    form = next(f for f in page.forms if f.action.endswith("/sign"))
-    begun = time.process_time()
-    answer = home.send(form, pin="1")
-    took = time.process_time() - begun
-    assert answer.status == 303
-    assert took < 0.1
 
 
 def test_what_is_not_complete_is_not_signed(home: Phone) -> None:
@@ -88,6 +74,39 @@ def test_wrong_pins_from_the_same_address_hold_up_no_match(app: Flask, home: Pho
     assert Phone(app, app.test_client(), home.rows).send(form, pin=PIN).status != 303
     home.sign_both()
     assert home.state == "final", "the other captain signs on this phone"
+
+
+@pytest.mark.usefixtures("clock")
+def test_what_a_stranger_tries_keeps_no_other_captain_from_signing(app: Flask, home: Phone) -> None:
+    stranger = Phone(app, app.test_client(), home.rows)
+    form = Page(stranger.client.get(f"/teams/{home.rows.away}/pin")).forms[0]
+    assert [stranger.send(form, pin="000000").status for _ in range(6)] == [422] * 5 + [429]
+    home.fill_in()
+    home.sign_both()
+    assert home.state == "final"
+
+
+def test_one_team_guesses_at_the_pin_of_the_other_five_times_on_whatever_phones(
+    app: Flask, home: Phone, secretary: Phone, clock: Clock
+) -> None:
+    home.fill_in()
+    second = captain(app, home.rows, home.rows.team)
+    wrong = [phone.sign(home.rows.away, "000000").status for phone in (home, second) for _ in range(3)]
+    assert wrong == [422] * 5 + [429]
+    assert second.sign(home.rows.away).status == 429
+    assert home.sign(home.rows.team).status == 303, "with his own he goes on"
+    assert "5 wrong PINs for Railway" in Page(secretary.client.get("/account")).words
+    clock.wait(seconds=61)
+    assert second.sign(home.rows.away).status == 303
+
+
+@pytest.mark.usefixtures("clock")
+def test_a_new_pin_ends_what_was_tried_beside_it(home: Phone, secretary: Phone) -> None:
+    home.fill_in()
+    assert [home.sign(home.rows.away, "000000").status for _ in range(6)] == [422] * 5 + [429]
+    pins = f"/leagues/{home.rows.league}/pins"
+    fill(secretary.client, pins, f"{pins}/choose", team=home.rows.away, pin="314159")
+    assert home.sign(home.rows.away, "314159").status == 303
 
 
 def test_signing_twice(home: Phone) -> None:
