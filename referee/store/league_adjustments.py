@@ -8,7 +8,7 @@ from sqlite_utils import Database
 
 from referee.errors import Unknown
 from referee.store.games import now
-from referee.store.league_seasons import id_of
+from referee.store.league_seasons import id_of, is_made
 from referee.store.league_who import ACCOUNT, said_by
 
 
@@ -42,9 +42,10 @@ def adjustments_of(db: Database, division: str) -> list[AdjustmentRow]:
 
 
 def add_adjustment(db: Database, division: str, team: str, points: str, reason: str, who: str, key: str) -> None:
-    """The same form once more adds nothing more."""
-    row = {"id": id_of(key), "division": division, "team": team, "points": points, "reason": reason, "who": who}
-    db.table("adjustments").insert(row | {"made": now()}, ignore=True)
+    """The same form once more adds nothing more. Raises KeyReused where it has added another line."""
+    line = {"division": division, "team": team, "points": points, "reason": reason}
+    if not is_made(db, "adjustments", key, **line):
+        db.table("adjustments").insert(line | {"id": id_of(key), "who": who, "made": now()})
 
 
 def take_back_adjustment(db: Database, division: str, line: str, who: str) -> None:

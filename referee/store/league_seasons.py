@@ -25,6 +25,8 @@ STAMPED = {
     "players": "SELECT * FROM squads WHERE player = ? ORDER BY team, since",
 }
 
+KEYED = ("leagues", "seasons", "divisions", "teams", "adjustments")  # of these the key of a form makes the id
+
 
 @dataclass(frozen=True)
 class League:
@@ -113,9 +115,9 @@ def is_league(db: Database, league: str) -> bool:
 
 def is_made(db: Database, table: str, key: str, **columns: object) -> bool:
     """Whether the form with this key has made its row already. Raises KeyReused where that one is another."""
-    if table not in STAMPED:
+    if table not in KEYED:
         raise LookupError(table)
-    found = list(db.query(f"SELECT * FROM {table} WHERE id = ?", [id_of(key)])) if key else []  # noqa: S608 - one of STAMPED
+    found = list(db.query(f"SELECT * FROM {table} WHERE id = ?", [id_of(key)])) if key else []  # noqa: S608 - one of KEYED
     if any(row[name] != value for row in found for name, value in columns.items()):
         raise KeyReused("sent-already")
     return bool(found)

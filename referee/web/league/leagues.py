@@ -7,8 +7,8 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import KeyReused, NotationError, SentBack
-from referee.store.league_accounts import add_secretary, secretaries_of
-from referee.store.league_seasons import add_league, read_league
+from referee.store.league_accounts import add_secretary
+from referee.store.league_seasons import add_league, id_of, is_made
 from referee.web import showing
 from referee.web.league.rights import is_secretary, signed_in
 from referee.web.league.typed import form_key, take, take_name
@@ -46,12 +46,13 @@ def make() -> ResponseReturnValue:
 
 def _make(db: Database, name: str, zone: str, key: str) -> str:
     """Its id. Raises KeyReused where the form has made another one before."""
+    if is_made(db, "leagues", key, name=name, zone=zone):
+        if not is_secretary(db, id_of(key)):
+            raise KeyReused("sent-already")
+        return id_of(key)
     league, account = add_league(db, name, zone, key), signed_in()
-    if account and not secretaries_of(db, league):
+    if account:
         add_secretary(db, league, account.id)
-    made = read_league(db, league)
-    if (made.name, made.zone) != (name, zone) or not is_secretary(db, league):
-        raise KeyReused("sent-already")
     return league
 
 

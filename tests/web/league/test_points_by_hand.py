@@ -99,6 +99,10 @@ def test_a_form_that_comes_twice_is_one_line(app: Flask, secretary: FlaskClient,
         answer = secretary.post(found.action, data=found.fields | {"points": "1", "reason": "late"})
         assert answer.status_code == 303
     assert len(kept(app)) == 1
+    other = Page(secretary.post(found.action, data=found.fields | {"points": "2", "reason": "late"}))
+    assert other.status == 409
+    assert "This form has been sent before, with something else in it, and that was kept." in other.words
+    assert [row["points"] for row in kept(app)] == ["-1"]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from flask import Flask
 
 from referee.league.formats import READY, read_format
 from referee.store.league_accounts import secretaries_of
+from referee.store.league_seasons import id_of
 from referee.store.league_teams import venue_called
 from tests.web.conftest import Page
 from tests.web.league.rows import keep_league, sign_in
@@ -122,6 +123,9 @@ def test_a_form_that_has_made_a_league_makes_no_other(app: Flask, ann: Setting) 
     bill = Setting(app, sign_in(app, app.test_client(), other.secretary))
     copied = bill.get("/leagues/new").forms[0].fields | {"name": "Leek", "key": form.fields["key"]}
     assert bill.client.post("/leagues/new", data=copied).status_code == 409, "Ann’s league is not his"
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("DELETE FROM secretaries WHERE league = ?", [id_of(form.fields["key"])])
+    assert bill.client.post("/leagues/new", data=copied).status_code == 409, "nor is it when nobody looks after it"
 
 
 @pytest.mark.parametrize(
