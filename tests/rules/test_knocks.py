@@ -59,6 +59,20 @@ def test_verdicts(plays: str, tags: dict[str, str], expected: str) -> None:
     assert verdicts(last(play(plays, **tags))) == expected
 
 
+@pytest.mark.parametrize(
+    ("plays", "settled"),
+    [
+        pytest.param(BLOCKED, [False, False], id="not yet"),
+        pytest.param(f"{BLOCKED} / b holds 6-1 3-1", [True, False], id="b's is proved wrong"),
+        pytest.param(f"{BLOCKED} / b holds 3-1 5-1", [True, False], id="or cleared"),
+        pytest.param(f"{BLOCKED} / b holds 9 pips", [False, False], id="pips tell nothing of it"),
+    ],
+)
+def test_a_knock_is_settled_once(plays: str, settled: list[bool]) -> None:
+    hand = play(plays, **TWO_EACH).position.hand
+    assert [knock.settled for knock in hand.knocks] == settled
+
+
 def test_a_wrong_knock_is_named_with_its_entry_number() -> None:
     plays = ["down a", "a 6-6", "b awarded 1", "b knocks", "a 6-3", "strike 3", "b 6-1"]
     assert verdicts(last(play(*plays, **SLEEPING))) == "4 b wrong 6-1"
