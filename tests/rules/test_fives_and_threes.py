@@ -47,6 +47,7 @@ def test_deal(players: str, tiles: int, boneyard: int) -> None:
     seats = table.setup.seating.seats
     assert [table.position.hand.holds(seat) for seat in seats] == [tiles] * len(seats)
     assert table.position.hand.boneyard == table.position.drawable == boneyard
+    assert play("a awarded 1", Players=players).position.drawable == 0
 
 
 # 3.2 the down

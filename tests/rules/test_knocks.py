@@ -99,6 +99,12 @@ def test_after_a_block_the_other_hand_is_judged_as_soon_as_one_is_shown() -> Non
     assert verdicts(last(play(plays, Deal="2"))) == "5 a cleared, 4 b wrong 6-0"
 
 
+def test_the_other_hand_may_clear_a_knock_as_well() -> None:
+    """All tiles are dealt, the sixes to a."""
+    plays = "down a / a 6-6 / b knocks / a knocks / a holds 6-0 6-1 6-2 6-3 6-4 6-5 5-5 4-4 3-3 2-2 1-1 0-0 1-0"
+    assert verdicts(last(play(plays, Deal="14"))) == "4 a wrong 6-0, 3 b cleared"
+
+
 def test_verdicts_come_with_the_win_but_no_penalty() -> None:
     table = play("down a", "a 6-6", "b knocks", "a 6-3", "b awarded 59", "b 6-0", **SLEEPING, **BACK_8)
     assert (told(table), verdicts(last(table))) == ("12-52, a to lay", "3 b wrong 6-0")
