@@ -18,6 +18,9 @@ MUGGINS_BACK_8 = {"Game": "muggins", "Knock_Penalty": "peg-back-8", "Boneyard": 
 EXACT = {"Game": "domino-cribbage", "Finish": "exact", "False_Go": "two-per-piece"}
 # The last piece could have been laid at the go: 2 to the other side, and then its own run of three.
 FALSE_GO = "deal b / starter 1-0 / a 6-6 / b 6-5 / a go / b go / a 5-4 / b 5-5 / a 4-4"
+# His last tile is worth 3 and makes known that the other's knock was wrong.
+CLAIMED_BACK_8 = {"Game": "muggins", "Knock_Penalty": "peg-back-8", "Muggins": "yes", "Deal": "2"}
+LOW_CLAIM = "down a / a 6-6 / b draws 24 / b knocks / a 6-3 claims 1"
 
 ROWS = [
     pytest.param("b awarded 58 / down a / a 6-6 / b 6-3", {}, "past-target 66 b", id="fives and threes are one score"),
@@ -52,6 +55,8 @@ ROWS = [
     pytest.param(
         "a awarded 50 / down a / a 6-6 / b knocks / a 6-3 / b 6-2", MUGGINS_BACK_8, "", id="61 by it, to the point"
     ),
+    pytest.param(f"a awarded 52 / {LOW_CLAIM}", CLAIMED_BACK_8, "claim-low 2 a", id="52, 1 as claimed, 8: 61"),
+    pytest.param(f"a awarded 53 / {LOW_CLAIM}", CLAIMED_BACK_8, "at-least 62 a, claim-low 2 a", id="53: 62"),
 ]  # fmt: skip
 
 
