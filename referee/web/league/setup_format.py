@@ -54,10 +54,9 @@ def _changed(season: Season, do: str, which: str) -> Format:
             raise NotationError("not-offered", text=which)
         return READY[which]
     format = read_format(season.format)
-    changed = (
-        _with_points(format) if do == "points" else replace(format, rubbers=_moved(groups(format.rubbers), do, which))
-    )
-    return follow_walkover(format, changed)
+    if do == "points":
+        return follow_walkover(format, _with_points(format))
+    return follow_walkover(format, replace(format, rubbers=_moved(groups(format.rubbers), do, which)))
 
 
 def _with_points(format: Format) -> Format:

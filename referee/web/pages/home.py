@@ -19,8 +19,6 @@ EMBLEMS = {
     "fives-and-threes": draw_choice(((5, 5), (5, 6)), (6, 6), "right"),
     "muggins": draw_choice(((0, 4),), (4, 6), "right"),
 }
-
-
 # What settles an argument without a game: where, and what.
 SETTLE = (
     ("/count/cribbage", mark("Count a hand")),

@@ -10,7 +10,7 @@ from referee.rulings.books import BOOKS
 from referee.rulings.shapes import Clause
 from referee.web.pages.marks import LONGEST, Marked, Search
 from referee.web.pages.rules_arguments import ArgumentRow, argument_rows
-from referee.web.pages.rules_cases import ShownExample, mark_example, show_example
+from referee.web.pages.rules_examples import ShownExample, mark_example, show_example
 from referee.web.pages.rules_house import HouseRow, house_rows, set_rows
 from referee.web.titles import Title, titles
 
@@ -22,7 +22,7 @@ class ClauseRow:
     number: str
     title: Marked
     text: tuple[Marked, ...]
-    cases: tuple[ShownExample, ...]
+    examples: tuple[ShownExample, ...]
     more: str
 
 
@@ -111,29 +111,29 @@ def _contents(game: str, chapters: tuple[ChapterRow, ...]) -> tuple[tuple[str, s
 
 def _chapters(game: str, search: Search) -> Iterator[ChapterRow]:
     for chapter in BOOKS[game].chapters:
-        rows = tuple(_clause(clause, cases, search) for clause, cases in _shown(game, chapter.clauses, search))
+        rows = tuple(_clause(clause, examples, search) for clause, examples in _shown(game, chapter.clauses, search))
         if rows:
             yield ChapterRow(chapter.number, say(chapter.title), rows)
 
 
 def _shown(game: str, clauses: tuple[Clause, ...], search: Search) -> Iterator[tuple[Clause, tuple[ShownExample, ...]]]:
     for clause in clauses:
-        cases = _cases(game, clause.number)
-        told = [*map(say, (clause.title, *clause.text)), *(text for case in cases for text in case.texts)]
+        examples = _examples(game, clause.number)
+        told = [*map(say, (clause.title, *clause.text)), *(text for example in examples for text in example.texts)]
         if search.finds([clause.number, *told]):
-            yield clause, cases
+            yield clause, examples
 
 
 @once_a_language
-def _cases(game: str, number: str) -> tuple[ShownExample, ...]:
+def _examples(game: str, number: str) -> tuple[ShownExample, ...]:
     """The examples of a clause, drawn once."""
     clause = next(clause for clause in BOOKS[game].clauses if clause.number == number)
     return tuple(show_example(game, example) for example in clause.examples)
 
 
-def _clause(clause: Clause, cases: tuple[ShownExample, ...], search: Search) -> ClauseRow:
-    besides = len(cases) - 1
+def _clause(clause: Clause, examples: tuple[ShownExample, ...], search: Search) -> ClauseRow:
+    besides = len(examples) - 1
     more = say_many("{n} more example", "{n} more examples", besides) if besides > 0 else ""
-    shown = tuple(mark_example(case, search) for case in cases)
+    shown = tuple(mark_example(example, search) for example in examples)
     title, *text = (search.mark(say(words)) for words in (clause.title, *clause.text))
     return ClauseRow(clause.number, title, tuple(text), shown, more)

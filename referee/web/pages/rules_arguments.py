@@ -1,4 +1,4 @@
-"""The usual arguments of a book, each with its ruling, a case, and where to read on."""
+"""The usual arguments of a book, each with its ruling, an example, and where to read on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from referee.rulings.arguments import ARGUMENTS
 from referee.rulings.books import BOOKS
 from referee.rulings.shapes import Argument
 from referee.web.pages.marks import Marked, Search
-from referee.web.pages.rules_cases import ShownExample, mark_example, show_example
+from referee.web.pages.rules_examples import ShownExample, mark_example, show_example
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class ArgumentRow:
     id: int
     title: Marked
     text: Marked
-    case: ShownExample
+    example: ShownExample
     clauses: tuple[tuple[str, str], ...]
     rules: tuple[tuple[str, str], ...]
 
@@ -35,15 +35,15 @@ def argument_rows(game: str, search: Search) -> tuple[ArgumentRow, ...]:
             id=argument.id,
             title=search.mark(say("“{words}”", words=say(argument.title))),
             text=search.mark(say(argument.text)),
-            case=mark_example(_case(game, argument), search),
+            example=mark_example(_example(game, argument), search),
             clauses=tuple((number, titles[number]) for number in argument.clauses),
             rules=tuple((name, say(rules[name].question)) for name in argument.rules),
         )
         for argument in ARGUMENTS[game]
-        if search.finds([say(argument.title), say(argument.text), *_case(game, argument).texts])
+        if search.finds([say(argument.title), say(argument.text), *_example(game, argument).texts])
     )
 
 
 @once_a_language
-def _case(game: str, argument: Argument) -> ShownExample:
+def _example(game: str, argument: Argument) -> ShownExample:
     return show_example(game, argument.example, with_why=True)

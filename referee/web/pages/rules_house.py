@@ -1,4 +1,4 @@
-"""The house rules of a book, made of the definitions that the forms are made of, each with a case that it decides."""
+"""The house rules of a book, made of the definitions that the forms are made of, each with what it decides."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from referee.rules.seating import Seating
 from referee.rulings.examples import names_of
 from referee.rulings.house_rules import ILLUSTRATIONS
 from referee.web.pages.marks import Marked, Search
-from referee.web.pages.rules_cases import ShownExample, answer, mark_example, show_example
+from referee.web.pages.rules_examples import ShownExample, answer, mark_example, show_example
 
 _TABLES = (Seating(2), Seating(4), Seating(4, pairs=True))
 
 
 @dataclass(frozen=True)
 class ValueRow:
-    """A value in words, whether it is the usual one, and what the case gives with it: figures, words aloud, why."""
+    """A value in words, whether it is the usual one, and what the example gives with it: figures, words aloud, why."""
 
     value: str
     words: str
@@ -42,7 +42,7 @@ class HouseRow:
     range: str
     values: tuple[ValueRow, ...]
     sets: str
-    case: ShownExample
+    example: ShownExample
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,12 @@ class _Told:
     rule: HouseRule
     values: tuple[ValueRow, ...]
     sets: str
-    case: ShownExample
+    example: ShownExample
 
     @property
     def texts(self) -> list[str]:
         values = [text for value in self.values for text in (value.value, value.words, value.said)]
-        return [self.rule.name, say(self.rule.question), say(self.rule.source), *values, self.sets, *self.case.texts]
+        return [self.rule.name, say(self.rule.question), say(self.rule.source), *values, self.sets, *self.example.texts]
 
 
 def house_rows(game: str, search: Search) -> tuple[HouseRow, ...]:
@@ -97,7 +97,7 @@ def _row(told: _Told, search: Search) -> HouseRow:
         range=say("{least} to {most}", least=choices[0], most=choices[-1]) if told.rule.typed else "",
         values=told.values,
         sets=told.sets,
-        case=mark_example(told.case, search),
+        example=mark_example(told.example, search),
     )
 
 

@@ -88,12 +88,7 @@ def list_page(
         about=season.name,
         sets_up=season.id,
         text=here.text,
-        hint=say("Names are enough, one in a line: everybody plays for himself.")
-        if alone
-        else say(
-            "The first line names the columns; commas, semicolons or tabs part them. A team and its division may be "
-            "left out where they stand in the line above."
-        ),
+        hint=_say_hint(alone=alone),
         example="Ann S.\nBill T.\nCath R." if alone else say_example(),
         encodings=options({"": say("guessed")} | {name: name.upper() for name in ENCODINGS}, encoding),
         head=_say_head(here) if here.looked else "",
@@ -106,6 +101,16 @@ def list_page(
         else "",
         ready=here.looked and not here.wrong and not additions.nothing,
         error=explain(refusal) if refusal else "",
+    )
+
+
+def _say_hint(*, alone: bool) -> str:
+    """How a list is written, where everybody plays `alone` or in teams."""
+    if alone:
+        return say("Names are enough, one in a line: everybody plays for himself.")
+    return say(
+        "The first line names the columns; commas, semicolons or tabs part them. A team and its division may be "
+        "left out where they stand in the line above."
     )
 
 

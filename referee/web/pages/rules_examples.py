@@ -73,9 +73,9 @@ def _stopped(why: str) -> str:
     return sentence(why) + ("" if not why or why.endswith(".") else ".")
 
 
-def mark_example(case: ShownExample, search: Search) -> ShownExample:
+def mark_example(example: ShownExample, search: Search) -> ShownExample:
     """With marks where what it is about holds words that are looked for."""
-    return replace(case, shown=search.mark(case.about)) if search.words else case
+    return replace(example, shown=search.mark(example.about)) if search.words else example
 
 
 def answer(game: str, example: Example, chosen: Mapping[str, str]) -> tuple[str, str, str]:
@@ -103,7 +103,7 @@ def _agreed(game: str, example: Example) -> tuple[str, ...]:
 
 
 def _address(game: str, example: Example) -> str:
-    """The page that counts the case, with the whole case in its address; "" for a record."""
+    """The page that counts the example, with the whole example in its address; "" for a record."""
     pieces, _, starter = example.text.partition(" / ")
     read, words = GAMES[game].piece, tuple(pieces.split())
     if example.kind == "line":
