@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from referee.errors import IllegalPlay, NotationError
-from referee.rules.games import GAMES, find_game
+from referee.rules.games import CRIBBAGE_GAMES, GAMES, LINE_GAMES, find_game, games_of
 from referee.rules.lines.rules import FivesAndThreesRules
 from referee.rules.options import HouseRule, for_seating, house_rule, house_rules, settle
 from referee.rules.seating import Seating
@@ -61,6 +61,11 @@ def test_question_and_answer() -> None:
     assert DEAL.tell(7) == "Tiles dealt to each: 7"
     french = rule_of("x", 0, range(2), "Une pioche\N{NO-BREAK SPACE}?", "x")
     assert french.tell(1) == "Une pioche: 1"
+
+
+def test_the_games_of_each_family() -> None:
+    assert games_of("lines") == LINE_GAMES == ("fives-and-threes", "muggins")
+    assert games_of("cribbage") == CRIBBAGE_GAMES == ("cribbage", "domino-cribbage")
 
 
 def test_what_a_table_cannot_choose() -> None:
