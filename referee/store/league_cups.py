@@ -101,10 +101,10 @@ def draws_of(db: Database, division: str) -> list[Draw]:
     return [Draw(number, how, said_by(by), made) for number, how, by, made in found.fetchall()]
 
 
-def was_drawn_by(db: Database, division: str, key: str) -> bool:
-    """Whether the form with this key has made a draw already."""
-    wanted = "SELECT 1 FROM cup_draws WHERE division = ? AND key = ?"
-    return db.execute(wanted, [division, key]).fetchone() is not None
+def drawn_by(db: Database, division: str, key: str) -> str:
+    """How the form with this key has made a draw already, "" where it has made none."""
+    found = db.execute("SELECT how FROM cup_draws WHERE division = ? AND key = ?", [division, key]).fetchone()
+    return str(found[0]) if found else ""
 
 
 def keep_draw(db: Database, division: str, order: Sequence[str], how: str, who: str, key: str) -> None:

@@ -9,11 +9,11 @@ from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
-from referee.errors import IllegalPlay, NotationError, SentBack, StaleEntry, Unknown
+from referee.errors import IllegalPlay, KeyReused, NotationError, SentBack, StaleEntry, Unknown
 from referee.language import say
 from referee.league.cups import draw_cup
 from referee.seasons.cups import Cup, CupTie, read_cup
-from referee.store.league_cups import entrants_of, keep_draw, mark_out_of_cup, set_entrants, was_drawn_by
+from referee.store.league_cups import drawn_by, entrants_of, keep_draw, mark_out_of_cup, set_entrants
 from referee.store.league_fixtures import FixtureRow, draw_fixtures, fixtures_of_division
 from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_teams import add_division, check_plays, read_division, teams_of
@@ -138,9 +138,11 @@ def _set_entrants(db: Database, division: str, teams: Sequence[str]) -> None:
 
 
 def _draw(db: Database, division: str, order: Sequence[str], how: str) -> None:
-    """The same form once more draws nothing more. Raises IllegalPlay, StaleEntry."""
+    """The same form once more draws nothing more. Raises IllegalPlay, StaleEntry, KeyReused."""
     key = form_key()
-    if was_drawn_by(db, division, key):
+    if drawn := drawn_by(db, division, key):
+        if drawn != how or (how == "given" and [*order] != [one.team for one in entrants_of(db, division)]):
+            raise KeyReused("sent-already")
         return
     _check_before(db, division)
     draw_cup(order)

@@ -117,6 +117,18 @@ def test_an_order_that_is_given(drawn: Cup) -> None:
     assert "in an order that was given" in page.words
 
 
+def test_a_form_that_has_drawn_draws_nothing_else(cup: Cup) -> None:
+    """Another order in it, or the lot, is not said to be kept."""
+    form = cup.form(f"{cup.url}/cup", do="order")
+    order = "\n".join(FIVE)
+    assert [cup.send(form, order=order).status for _ in range(2)] == [303, 303]
+    for other in ({"order": "\n".join(reversed(FIVE))}, {"do": "lot"}):
+        answer = cup.send(form, **other)
+        assert (answer.status, "This form has been sent before" in answer.words) == (409, True)
+    assert [row["how"] for row in cup.kept("cup_draws")] == ["given"]
+    assert ties(cup.page())[0] == "Plough / Railway"
+
+
 @pytest.mark.parametrize("names", [FIVE[:4], (*FIVE, "Swan"), (*FIVE, "bell"), ()])
 def test_an_order_that_names_others(cup: Cup, names: tuple[str, ...]) -> None:
     answer = cup.order(*names)
