@@ -118,7 +118,7 @@ def is_made(db: Database, table: str, key: str, **columns: object) -> bool:
     if table not in KEYED:
         raise LookupError(table)
     found = list(db.query(f"SELECT * FROM {table} WHERE id = ?", [id_of(key)])) if key else []  # noqa: S608 - one of KEYED
-    if any(row[name] != value for row in found for name, value in columns.items()):
+    if any(row[name] != value for row in found for name, value in _written(columns).items()):
         raise KeyReused("sent-already")
     return bool(found)
 

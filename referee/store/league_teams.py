@@ -174,11 +174,11 @@ def read_team(db: Database, team: str) -> Team:
 
 def add_team(db: Database, division: str, name: str, venue: str, night: int | None = None, key: str = "") -> str:
     """Its id, the same for the same key. Raises IllegalPlay for a name that a team of the season has, KeyReused."""
-    team = id_of(key)
-    if is_made(db, "teams", key, division=division, name=name):
+    team, row = id_of(key), {"division": division, "name": name, "venue": venue, "night": night}
+    if is_made(db, "teams", key, **row):
         return team
     _check_team(db, read_division(db, division).season, name)
-    db.table("teams").insert({"id": team, "division": division, "name": name, "venue": venue, "night": night})
+    db.table("teams").insert({"id": team} | row)
     return team
 
 

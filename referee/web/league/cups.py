@@ -48,8 +48,7 @@ def make(league: str) -> ResponseReturnValue:
         with open_sheets().store.writing() as db:
             name, teams = take_name(), _take_teams(db, season)
             division = add_division(db, season.id, name, "cup", form_key())
-            if not entrants_of(db, division):
-                set_entrants(db, division, teams)
+            _enter_first(db, division, teams)
     except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_cups", cups_page(db, season, request.form, refusal), refusal)
@@ -127,6 +126,15 @@ def _change(db: Database, season: Season, division: str, do: str) -> tuple[str, 
         case "out" | "back":
             return _leave(db, season, division, out=do == "out"), there
     raise NotationError("not-offered", text=do)
+
+
+def _enter_first(db: Database, division: str, teams: Sequence[str]) -> None:
+    """Into a cup that has just been made. Raises KeyReused where the form has made it with others before."""
+    if entered := {one.team for one in entrants_of(db, division)}:
+        if {*teams} != entered:
+            raise KeyReused("sent-already")
+        return
+    set_entrants(db, division, teams)
 
 
 def _set_entrants(db: Database, division: str, teams: Sequence[str]) -> None:

@@ -133,7 +133,7 @@ def _make_season(db: Database, league: str, columns: dict[str, object]) -> str:
         "average_of": before.average_of if before else 0,
     }
     name, key = str(columns.pop("name")), form_key()
-    if is_made(db, "seasons", key, league=league, name=name, begins=columns["begins"]):
+    if is_made(db, "seasons", key, league=league, name=name, **columns):
         return id_of(key)
     season = add_season(db, league, name, key, **columns, **as_before)
     if before and typed("again") == "1":

@@ -176,6 +176,7 @@ def test_a_form_that_comes_twice_makes_one_cup(cup: Cup) -> None:
     first, second = (cup.send(form, **sent) for _ in range(2))
     assert (first.status, second.location) == (303, first.location)
     assert cup.send(form, **sent | {"name": "Another"}).status == 409
+    assert cup.send(form, **sent | {"team": [cup.league.teams[name] for name in ("Bell", "Plough")]}).status == 409
 
 
 def test_a_page_from_before_a_draw_undoes_it_not(cup: Cup) -> None:

@@ -57,6 +57,8 @@ def test_a_form_that_has_made_a_season_makes_no_other(full: Setting) -> None:
     before = full.rows
     again = Page(full.client.post(form.action, data=typed | {"name": "2028–29"}))
     assert (again.status, again.forms[0].fields["name"]) == (409, "2028–29")
+    for other in ({"hour": "19:45"}, {"day": "2027-12-23"}):
+        assert full.client.post(form.action, data=typed | other).status_code == 409
     assert full.rows == before
 
 

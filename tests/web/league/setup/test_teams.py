@@ -90,16 +90,19 @@ def test_a_captain_is_one_of_the_team(full: Setting) -> None:
 
 
 def test_a_form_that_comes_twice_makes_one(season: Setting) -> None:
-    """A division, and a team; with another name in it, it is told that it has been sent."""
-    for page, typed in (
-        ("divisions", {"name": "First", "do": "add"}), ("teams", {"name": "Bell", "venue": "Bell", "night": "1"}),
-    ):  # fmt: skip
+    """A division, and a team; with something else in it, it is told that it has been sent."""
+    for page, typed, others in (
+        ("divisions", {"name": "First", "do": "add"}, {}),
+        ("teams", {"name": "Bell", "venue": "Bell", "night": "1"}, {"venue": "Crown", "night": "2"}),
+    ):
         form = next(form for form in season.get(page).forms if form.fields["name"] in ("", "Division 1"))
         for _ in range(2):
             assert season.client.post(form.action, data=form.fields | typed).status_code == 303
         before = season.rows
         again = Page(season.client.post(form.action, data=form.fields | typed | {"name": "Crown"}))
         assert (again.status, "This form has been sent before" in again.words) == (409, True)
+        for name, value in others.items():
+            assert season.client.post(form.action, data=form.fields | typed | {name: value}).status_code == 409
         assert season.rows == before
         fresh = next(form for form in again.forms if form.fields["name"] == "Crown").fields
         assert fresh["key"] != form.fields["key"], "it is another form now"
