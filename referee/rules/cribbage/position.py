@@ -27,7 +27,7 @@ class Said:
     n: int
     seat: str
     count: int
-    implied: bool = False
+    implied: bool
     settled: bool = False
 
 
@@ -43,17 +43,17 @@ class Dealt:
     dealer: str
     start: Score
     kept: int
+    leader: str
+    three_given: bool
     stage: str = STARTER
     starter: Piece | None = None
     hands: tuple[tuple[Piece, ...], ...] = ((), (), (), ())
     pile: tuple[Laid, ...] = ()
     rounds: tuple[tuple[Laid, ...], ...] = ()
-    leader: str = ""
     paid: bool = False
     passed: str = ""
     goes: tuple[Said, ...] = ()
     showing: str = ""
-    three_given: bool = False
 
     @property
     def count(self) -> int:

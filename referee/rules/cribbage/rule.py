@@ -62,7 +62,7 @@ def next_move(position: Position) -> Next:
     if deal is None:
         return Next(position.next_deal, "deal")
     if deal.stage == STARTER:
-        return Next(position.seating.after(deal.dealer), "starter")
+        return Next(position.seating.after(deal.dealer), deal.stage)
     if deal.stage == PLAY:
         return Next(to_lay(position.seating, deal), "lay")
     return Next(deal.showing, deal.stage)
@@ -106,10 +106,12 @@ def _deal(position: Position, play: Deal) -> Ruling:
         raise IllegalPlay("not-now", does=move.does, turn=move.seat)
     if position.next_deal not in (None, play.seat):
         raise IllegalPlay("not-your-deal", seat=position.next_deal)
+    rules, pone = position.rules, position.seating.after(play.seat)
     tally = Tally(position.score)
-    if position.rules.five_card == "yes" and not position.three_given:
-        tally.give("last", 3, position.seating.after(play.seat))
-    deal = Dealt(dealer=play.seat, start=position.score, kept=position.rules.kept, three_given=position.three_given)
+    if rules.five_card == "yes" and not position.three_given:
+        tally.give("last", 3, pone)
+    leader = pone if rules.first_to_lay == "pone" else play.seat
+    deal = Dealt(play.seat, position.score, rules.kept, leader, three_given=position.three_given)
     position = replace(position, deal=deal, three_given=True)
     return ruled(position, play, tally)
 
@@ -117,13 +119,11 @@ def _deal(position: Position, play: Deal) -> Ruling:
 def _starter(position: Position, play: Starter) -> Ruling:
     """A jack gives the dealer 2; a double gives 1 to the player who drew it, by `double-starter`."""
     deal = _playing(position, STARTER)
-    pone = position.seating.after(deal.dealer)
     tally = Tally(position.score)
     receiver, points = _heels(position, deal, play.piece)
     barred = position.rules.heels_can_win == "no" and tally.score.of(receiver) + points >= tally.score.target
     tally.give("heels", points, receiver, (str(play.piece),), barred=barred)
-    leader = pone if position.rules.first_to_lay == "pone" else deal.dealer
-    deal = replace(deal, stage=PLAY, starter=play.piece, leader=leader)
+    deal = replace(deal, stage=PLAY, starter=play.piece)
     return ruled(replace(position, deal=deal), play, tally)
 
 
