@@ -107,4 +107,5 @@ def test_flush_and_nobs_in_full() -> None:
     jack, fives = Card(11, "C"), [Card(5, suit) for suit in "SHD"]
     assert total((*fives, jack), Card(5, "C")) == 29
     hearts = [Card(rank, "H") for rank in (2, 4, 6, 9)]
+    assert total(hearts, Card(13, "C")) == 8
     assert [total(hearts, Card(13, suit), crib=crib) for suit in "CH" for crib in (False, True)] == [8, 4, 9, 9]

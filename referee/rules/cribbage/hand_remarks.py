@@ -55,7 +55,7 @@ def hand_slips(
         likely += suit_slips(rules, cards, starter, items, crib=crib, called=flush)
         likely += around_corner(pieces, items)
     else:
-        likely += _tiles(rules, hand, starter)
+        likely += _tiles(rules, [piece for piece in hand if isinstance(piece, Tile)], starter)
     less = [*tens(pieces), *_thirty_one(pieces), *runs_of_two(pieces, items)]
     return likely, less, [*(one for one in again if one not in likely), *_near_fifteen(pieces)]
 
@@ -68,7 +68,7 @@ def _pairs_of_runs(items: Sequence[ScoreItem]) -> Iterator[Slip]:
     """The pair of a double run, which was named with it and is then counted anew."""
     in_runs = {name for item in items if item.reason == "run" for name in item.pieces}
     for item in items:
-        if item.reason in ("pair", "pair-royal") and item.pieces[0] in in_runs:
+        if item.reason in ("pair", "pair-royal") and in_runs.issuperset(item.pieces):
             yield slip("double-run-and-pair", item.pieces, item.points)
 
 
@@ -90,16 +90,14 @@ def _near_fifteen(pieces: Sequence[Piece]) -> Iterator[Slip]:
     yield from near.values()
 
 
-def _tiles(rules: Rules, hand: Sequence[Piece], starter: Piece) -> Iterator[Slip]:
+def _tiles(rules: Rules, tiles: Sequence[Tile], starter: Tile) -> Iterator[Slip]:
     """Tiles have no suits; a double turned up was paid for; the blank counts in fifteens only by agreement."""
-    tiles = [piece for piece in hand if isinstance(piece, Tile)]
-    for number in range(7):
-        if all(one.has(number) for one in tiles):
-            yield slip("tiles-no-flush", tiles, len(tiles), len(tiles) + 1)
-    if isinstance(starter, Tile) and starter.double:
+    if set.intersection(*({one.high, one.low} for one in tiles)):
+        yield slip("tiles-no-flush", tiles, len(tiles), len(tiles) + 1)
+    if starter.double:
         yield slip("double-starter-again", [starter], 1)
-    made = sum(item.points for item in fifteens((*hand, starter)) if str(_BLANK) in item.pieces)
+    made = sum(item.points for item in fifteens((*tiles, starter)) if str(_BLANK) in item.pieces)
     if made and rules.blank_in_fifteens == "yes":
         yield slip("blank-counts", [_BLANK], number=made, plain=True)
     elif made:
-        yield slip("blank-counts-not", [_BLANK], *range(2, made + 1, 2), number=made, plain=True)
+        yield slip("blank-counts-not", [_BLANK], *range(2, made + 2, 2), number=made, plain=True)

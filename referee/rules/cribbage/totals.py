@@ -10,24 +10,23 @@ from collections.abc import Sequence
 from referee.rules.pieces import JACK, Card, Piece
 from referee.rules.scoring import fifteens, pairs, runs
 
-# A rank multiset as one number: each rank up to 13 has three bits for how often it is there.
-_BITS = tuple(1 << 3 * rank for rank in range(14))
+# A rank multiset as one number: to the base of eight it says of each rank up to 13 how often it is there.
+_DIGITS = tuple(8**rank for rank in range(14))
 
 
 def total(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
     """The points of four cards with known suits and the starter; in the crib a flush takes all five."""
     one, two, three, four = hand
-    key = _BITS[one.rank] + _BITS[two.rank] + _BITS[three.rank] + _BITS[four.rank] + _BITS[starter.rank]
+    key = _DIGITS[one.rank] + _DIGITS[two.rank] + _DIGITS[three.rank] + _DIGITS[four.rank] + _DIGITS[starter.rank]
     points = _CARDS.get(key)
     if points is None:
         points = _CARDS[key] = _counted((one, two, three, four, starter))
     suit = starter.suit
     if one.suit == two.suit == three.suit == four.suit:
         points += 5 if one.suit == suit else 0 if crib else 4
-    if starter.rank != JACK:
-        for card in hand:
-            if card.rank == JACK and card.suit == suit:
-                points += 1
+    for card in hand:
+        if card.rank == JACK and card.suit == suit:  # of a jack turned up there is no second one
+            points += 1
     return points
 
 
