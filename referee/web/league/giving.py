@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from sqlite_utils import Database
 
-from referee.league.states import ALLOWED, walk_over
-from referee.seasons.stored import as_fixture, put_back
+from referee.errors import IllegalPlay
+from referee.league.states import ALLOWED, Fixture, check_day, is_to_play, postpone, walk_over
+from referee.seasons.stored import as_fixture, as_fixtures, put_back
 from referee.store.league_cups import entrants_of
-from referee.store.league_fixtures import FixtureRow, NewChange, changes_of, fixtures_of_division
+from referee.store.league_fixtures import FixtureRow, NewChange, changes_of, fixtures_of_division, fixtures_on
+from referee.store.league_places import find_place
 from referee.store.league_teams import teams_in
 from referee.web.league.altering import alter_fixture
 
@@ -28,10 +30,22 @@ def give_away(db: Database, division: str, team: str, who: str, key: str) -> Non
 def give_back(db: Database, division: str, team: str, who: str, key: str) -> None:
     """What its leaving changed is again as it was, where nothing else has changed it since.
 
-    A match with a team that has left too stays as it is: nobody would play it.
+    A match with a team that has left too stays as it is: nobody would play it. One whose day or venue was given to
+    another meanwhile is put off.
     """
+    place = find_place(db, {"division": division})
     for row in _changed(db, division, team):
-        alter_fixture(db, row, NewChange("restore", who, key))
+        others = as_fixtures(fixtures_on(db, place.league, row.day)) if place else []
+        alter_fixture(db, _on_a_free_day(row, others), NewChange("restore", who, key))
+
+
+def _on_a_free_day(row: FixtureRow, others: list[Fixture]) -> FixtureRow:
+    fixture = as_fixture(row)
+    try:
+        check_day(fixture, others if is_to_play(fixture) else ())
+    except IllegalPlay:
+        return put_back(row, postpone(fixture))
+    return row
 
 
 def _changed(db: Database, division: str, team: str) -> list[FixtureRow]:
