@@ -11,6 +11,7 @@ from referee.rules.games import CRIBBAGE_GAMES, GAMES, LINE_GAMES, find_game, ga
 from referee.rules.lines.rules import FivesAndThreesRules
 from referee.rules.options import HouseRule, for_seating, house_rule, house_rules, settle
 from referee.rules.seating import Seating
+from tests.notation import play
 
 
 def rule_of(*given: Any) -> HouseRule:
@@ -66,6 +67,17 @@ def test_question_and_answer() -> None:
 def test_the_games_of_each_family() -> None:
     assert games_of("lines") == LINE_GAMES == ("fives-and-threes", "muggins")
     assert games_of("cribbage") == CRIBBAGE_GAMES == ("cribbage", "domino-cribbage")
+
+
+def test_how_many_play_each_game() -> None:
+    most = {"fives-and-threes": 4, "muggins": 4, "cribbage": 4, "domino-cribbage": 2}
+    assert {name: find_game(name).players for name in GAMES} == {name: range(2, n + 1) for name, n in most.items()}
+
+
+def test_after_a_line_game_the_turn_goes_on_and_nobody_is_skunked() -> None:
+    for game in map(find_game, LINE_GAMES):
+        position = play("a concedes", Game=game.name).position
+        assert (game.goes_on(position, "a"), game.skunk(position), game.players) == ("b", 0, range(2, 5))
 
 
 def test_what_a_table_cannot_choose() -> None:
