@@ -58,15 +58,22 @@ class Measured:
                 self.callers[unit].append(test)
 
     def speaking(self, change: Change) -> list[str]:
-        """The tests that call the unit; where it is read at import, or none does, those that call any of its module;
-        of a module of plain data all, those of its package first.
+        """The tests that call the unit. Where it is read at import, or none does: those of all files in which some test
+        calls any of its module, since what importing made is looked at without a call.
+
+        Of a module of plain data all, those of its package first.
         """
         if tests := self.callers.get(f"{change.module} {change.unit}"):
             return tests
         units = [unit for unit in self.callers if unit.startswith(f"{change.module} ")]
-        speaking = {test for unit in units for test in self.callers[unit]}
+        files = {_file(test) for unit in units for test in self.callers[unit]}
+        speaking = [test for test in self.quick if _file(test) in files]
         package = f"tests/{Path(change.module).parts[1]}/"
         return sorted(speaking or self.quick, key=lambda test: (not test.startswith(package), self.seconds[test]))
+
+
+def _file(test: str) -> str:
+    return test.split("::")[0]
 
 
 def run(items: list[pytest.Item], measured: Measured) -> int:
@@ -147,7 +154,7 @@ class Cold:
             return 0
         import_changed(self.change)
         at_most(IMPORTING)
-        return pytest.main([*QUIET, *sorted({test.split("::")[0] for test in self.tests})], plugins=[self])
+        return pytest.main([*QUIET, *sorted({*map(_file, self.tests)})], plugins=[self])
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         there = {item.nodeid: item for item in session.items}
