@@ -66,7 +66,11 @@ class KeyReused(SentBack):
 
 
 class TooOften(SentBack):
-    """Something that was tried too often, and may be tried again later."""
+    """Something that was tried too often, and may be tried again in so many `seconds`."""
+
+    def __init__(self, code: str, seconds: int, **data: object) -> None:
+        super().__init__(code, seconds=seconds, **data)
+        self.seconds = seconds
 
 
 class Unkept(SentBack):

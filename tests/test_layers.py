@@ -144,7 +144,7 @@ def test_nothing_imports_web_but_the_factory_and_late() -> None:
 
 
 def test_the_server_names_the_app_by_a_string() -> None:
-    assert '"referee.web.wsgi:app"' in (ROOT / "cli/serving.py").read_text()
+    assert '"referee.web.served:app"' in (ROOT / "cli/serving.py").read_text()
 
 
 @pytest.mark.parametrize("layer", PURE)

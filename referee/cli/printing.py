@@ -11,6 +11,7 @@ import click
 
 from referee.cases import read_chosen, settle_case
 from referee.errors import RecordError, Refused
+from referee.network import read_url
 from referee.record.judging import Object
 from referee.refusals import explain
 
@@ -22,6 +23,20 @@ instance_option = click.option(
     type=click.Path(file_okay=False),
     help="Folder of the database and the secret (or REFEREE_INSTANCE).",
 )
+
+
+def url_option(about: str) -> Callable[[Any], Any]:
+    """`--url`, or REFEREE_URL. Wrong usage (exit 2) for what phones cannot reach."""
+    return click.option("--url", envvar="REFEREE_URL", callback=_read_url, help=about)
+
+
+def _read_url(_context: click.Context, _option: click.Parameter, text: str | None) -> str | None:
+    try:
+        return read_url(text) if text else None
+    except ValueError as error:
+        raise click.UsageError(f"--url or REFEREE_URL: {error}") from error
+
+
 # Every command takes it, so that a script can give it to all alike; the rules alone need no folder.
 no_instance_option = click.option("--instance", envvar="REFEREE_INSTANCE", expose_value=False, hidden=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a case.")

@@ -14,11 +14,7 @@ from referee.store.league_accounts import add_account, find_account, read_name
 
 @click.command()
 @click.argument("name", required=False)
-@click.option(
-    "--url",
-    envvar="REFEREE_URL",
-    help="The address of the server, where it is not the one that `referee serve` has told last.",
-)
+@printing.url_option("The address of the server, where it is not the one that `referee serve` has told last.")
 @printing.instance_option
 def secretary(name: str | None, url: str | None, instance: str | None) -> None:
     """Print a link by which NAME chooses a password, and make the account where there is none.

@@ -7,19 +7,19 @@ import errno
 import os
 import socket
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 import click
 import segno
 from granian import Granian
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
 from granian.log import LogLevels
 
 from referee.cli import printing
 from referee.cli.storing import open_store
-from referee.network import reachable
+from referee.network import in_address, is_own, reachable
 from referee.store.instance import SERVED, find_instance
 
-THREADS = 16
 HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 
 
@@ -27,7 +27,7 @@ HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 @click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")  # noqa: S104 - phones
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="The port to listen on.")
 @click.option("--local-assets", is_flag=True, help="Do not ask the CDN for htmx: a server that is never on-line.")
-@click.option("--url", envvar="REFEREE_URL", help="The address that phones reach it by, where that is another.")
+@printing.url_option("The address that phones reach it by, where that is another.")
 @click.option(
     "--sign-up",
     envvar="REFEREE_SIGN_UP",
@@ -42,10 +42,10 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
     folder = find_instance(instance)
     open_store(instance).close()  # a database that cannot be opened is said before the workers start
     _check_free(host, port)
-    # The workers are processes of their own and make the app from these.
+    # The worker is a process of its own and makes the app from these.
     os.environ["REFEREE_INSTANCE"] = str(folder)
     os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
-    address = url or f"http://{reachable(host)}:{port}/"
+    address = url or f"http://{in_address(reachable(host))}:{port}/"
     os.environ["REFEREE_URL"] = url or ""
     os.environ["REFEREE_SIGN_UP"] = sign_up
     with suppress(OSError):  # it helps other commands alone
@@ -53,12 +53,13 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
     _announce(address, folder)
     share_heaps()
     Granian(
-        "referee.web.wsgi:app",
+        "referee.web.served:app",
         address=host,
         port=port,
-        interface=Interfaces.WSGI,
+        interface=Interfaces.RSGI,
+        http=HTTPModes.http1,
+        websockets=False,
         workers=1,
-        blocking_threads=THREADS,
         backpressure=1024,
         log_access=False,
         log_level=LogLevels.error,
@@ -76,8 +77,11 @@ def share_heaps() -> None:
 
 def _announce(address: str, folder: object) -> None:
     click.echo(f"Games are kept in {folder}")
-    segno.make(address, error="l").terminal(compact=True)
-    click.echo(f"Phones on this network: {address}")
+    if is_own(urlsplit(address).hostname or ""):
+        click.echo(f"On this machine alone: {address}")
+    else:
+        segno.make(address, error="l").terminal(compact=True)
+        click.echo(f"For phones: {address}")
     click.echo("Stop with Ctrl+C.")
 
 

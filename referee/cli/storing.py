@@ -91,7 +91,7 @@ def migrate(instance: str | None) -> None:
 
 @click.command("invite")
 @click.argument("game")
-@click.option("--url", envvar="REFEREE_URL", help="The address of the server; printed before the link.")
+@printing.url_option("The address of the server; printed before the link.")
 @printing.instance_option
 def invite_phone(game: str, url: str | None, instance: str | None) -> None:
     """Print a link that lets a phone score GAME (its id): for a game that nobody scores any more."""

@@ -9,7 +9,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 import segno
 from flask import current_app, request
 
-from referee.network import EVERYWHERE, reachable
+from referee.network import EVERYWHERE, in_address, is_own, reachable
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def by_https() -> bool:
 
 def _told_by_proxy(header: str) -> str:
     """What the last proxy wrote, which earlier ones cannot forge; "" where none on this machine asks."""
-    near = _loopback(request.remote_addr or "")
+    near = is_own(request.remote_addr or "")
     return request.headers.get(header, "").rpartition(",")[2].strip() if near else ""
 
 
@@ -65,11 +65,7 @@ def root() -> str:
     """As configured; else as this phone reached the server, or, on the server itself, by its address on the network."""
     if configured := current_app.config["PUBLIC_URL"]:
         return str(configured).rstrip("/")
-    host, colon, port = request.host.partition(":")
-    here = reachable(EVERYWHERE[0]) if _loopback(host) else host
+    host, bracket, rest = request.host.partition("]")  # an address of IPv6 has colons of its own
+    host, colon, port = (f"{host}]", "", rest) if bracket else host.partition(":")
+    here = in_address(reachable(EVERYWHERE[0])) if is_own(host.strip("[]")) else host
     return f"{'https' if by_https() else 'http'}://{here}{colon}{port}"
-
-
-def _loopback(host: str) -> bool:
-    address = _read_address(host)
-    return address.is_loopback if address else host == "localhost"

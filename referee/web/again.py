@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from flask import request
 
+from referee.errors import Unkept
 from referee.language import say
 from referee.web.languages import local_address
 
@@ -30,7 +31,10 @@ class FaultPage:
 
 def can_be_repeated() -> bool:
     """Whether the page can hold all that was sent. What is secret is written into none."""
-    return request.method == "POST" and not SECRET & request.form.keys() and not any(request.files.values())
+    try:
+        return request.method == "POST" and not SECRET & request.form.keys() and not any(request.files.values())
+    except Unkept:  # the disk had no room for it while it came
+        return False
 
 
 def keep(page: FaultPage, then: str) -> tuple[tuple[str, str], ...]:

@@ -12,6 +12,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from referee import __version__
+from referee.network import read_url
 from referee.store.instance import DATABASE, find_instance, read_secret
 from referee.store.store import Store
 from referee.web import (
@@ -118,7 +119,8 @@ def create_app(
     """The app with its database and secret in the folder `instance`.
 
     `assets` "local" leaves the CDN out; `url` is the address by which phones reach it, where it cannot be found out.
-    `sign_up` "open" lets anybody make an account for a league, "invited" who has a link for it.
+    `sign_up` "open" lets anybody make an account for a league, "invited" who has a link for it. Raises ValueError for
+    a `url` that phones cannot reach.
     """
     folder = find_instance(instance)
     app = _App(
@@ -127,7 +129,8 @@ def create_app(
         static_folder=_beside("static"),
         instance_path=str(folder),
     )
-    app.config.update(SETTLED, TESTING=testing, SECRET_KEY=read_secret(folder), SIGN_UP=sign_up, PUBLIC_URL=url)
+    app.config.update(SETTLED, TESTING=testing, SECRET_KEY=read_secret(folder), SIGN_UP=sign_up)
+    app.config["PUBLIC_URL"] = read_url(url) if url else ""
     app.config["LIMITED"] = not testing
     app.url_map.merge_slashes = False  # "//x" is nowhere, and leads nowhere
     app.json.sort_keys = False  # type: ignore[attr-defined] # in the order of the documents

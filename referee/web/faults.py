@@ -32,6 +32,7 @@ SENTENCES = {
     400: mark("This request cannot be read. Go back to the first page and start from there."),
     404: mark("There is no such page here. The games are on the first page."),
     405: mark("This page cannot be used in that way. The games are on the first page."),
+    408: mark("What was sent did not arrive in time, and nothing was changed. Send it again."),
     413: mark("That is too much: at most {most} MB can be sent at once. Send something shorter."),
     500: mark("Something went wrong here, and it has been written down. Nothing was changed; please try again."),
 }
@@ -49,6 +50,11 @@ MB = 2**20  # bytes
 def status_of(refusal: Refused) -> int:
     """Illegal or unreadable 422, stale 409, unknown 404, too often 429, no room 507."""
     return next((status for kind, status in STATUS.items() if isinstance(refusal, kind)), 422)
+
+
+def when_again(refusal: Refused) -> dict[str, str]:
+    """The header for what may be sent again later."""
+    return {"Retry-After": str(refusal.seconds)} if isinstance(refusal, TooOften) else {}
 
 
 def register(app: Flask) -> None:
@@ -70,7 +76,7 @@ def _refused(refusal: Refused) -> Response:
         if signs_in and isinstance(ways, tuple):  # the key with what was typed is the way to sign in
             ways = tuple(way for way in ways if not way[0].startswith(url_for("accounts.enter")))
         answer = _page(status_of(refusal), sentence, game, ways=ways, again=again, signs_in=signs_in)
-        answer.headers.extend({"Retry-After": str(refusal.data["seconds"])} if "seconds" in refusal.data else {})
+        answer.headers.extend(when_again(refusal))
         return answer
     flash(sentence)
     answer = make_response("", status_of(refusal))

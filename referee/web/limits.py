@@ -33,7 +33,7 @@ def spend(what: str) -> None:
     """One more of LIMITS for the address that asks. Raises TooOften, with the seconds to wait."""
     for limit in LIMITS[what] if current_app.config["LIMITED"] else ():
         if not _limiter().hit(limit, what, asking_address()):
-            raise TooOften("too-many", seconds=_seconds_left(limit, what))
+            raise TooOften("too-many", _seconds_left(limit, what))
 
 
 def _seconds_left(limit: RateLimitItem, what: str) -> int:

@@ -8,11 +8,13 @@ import sys
 
 import pytest
 
-from referee.cli.serving import HEAPS, THREADS
+from referee.cli.serving import HEAPS
+from referee.web.heard import THREADS
 
 TOLD = """
 import ctypes, sys, threading
-from referee.cli.serving import THREADS, share_heaps
+from referee.cli.serving import share_heaps
+from referee.web.heard import THREADS
 if "shared" in sys.argv:
     share_heaps()
 libc, together = ctypes.CDLL(None), threading.Barrier(THREADS)

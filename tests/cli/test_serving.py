@@ -12,15 +12,17 @@ import time
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
 
 from referee.cli import main
+from referee.cli import serving as serving_there
 from referee.network import reachable
-from referee.store.instance import DATABASE
+from referee.store.instance import DATABASE, SERVED
 from referee.store.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -48,7 +50,7 @@ def serving(instance: Path, *options: str) -> Iterator[tuple[str, subprocess.Pop
         _wait(url, process)
         yield url, process
     finally:
-        if process.poll() is None:
+        with suppress(ProcessLookupError):  # what it has begun may outlive it
             os.killpg(process.pid, signal.SIGTERM)
         try:
             process.wait(10)
@@ -85,8 +87,9 @@ def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> No
         process.send_signal(signal.SIGINT)
         said, _ = process.communicate(timeout=60)
     assert f"Games are kept in {tmp_path / 'instance'}" in said
-    assert f"Phones on this network: {url}/" in said
-    assert "█" in said or "▀" in said, "the QR code"
+    assert f"On this machine alone: {url}/" in said
+    assert "█" not in said
+    assert "▀" not in said, "no QR code of what no phone reaches"
     assert "Traceback" not in said
 
 
@@ -124,7 +127,7 @@ def test_a_port_that_is_taken(tmp_path: Path, listening: str, host: str) -> None
         result = CliRunner().invoke(main, arguments)
     assert result.exit_code != 0
     assert f"Port {port} is in use. Choose another: referee serve --port {port + 1}" in result.stderr
-    assert "Phones on this network" not in result.stdout
+    assert "Stop with" not in result.stdout
 
 
 @pytest.mark.parametrize("host", ["no.such.host.invalid", "192.0.2.7"])
@@ -134,6 +137,47 @@ def test_an_address_that_is_not_this_machine_s_is_not_called_a_port_in_use(tmp_p
     assert result.exit_code != 0
     assert "in use" not in result.stderr
     assert host in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "address"),
+    [
+        (["--host", "192.0.2.7"], "http://192.0.2.7:8000/"),
+        (["--host", "2001:db8::7", "--port", "8001"], "http://[2001:db8::7]:8001/"),
+        (["--host", "127.0.0.1", "--url", "HTTPS://club.example"], "https://club.example/"),
+    ],
+)
+def test_what_is_told_to_phones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], address: str
+) -> None:
+    for name in ("REFEREE_INSTANCE", "REFEREE_ASSETS", "REFEREE_URL", "REFEREE_SIGN_UP"):
+        monkeypatch.setenv(name, "")  # as it was before, once this has ended
+    monkeypatch.setattr(serving_there, "_check_free", lambda _host, _port: None)
+    monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: SimpleNamespace(serve=lambda: None))
+    said = CliRunner().invoke(main, ["serve", *arguments, "--instance", str(tmp_path)]).stdout
+    assert f"For phones: {address}\n" in said
+    assert "█" in said or "▀" in said, "the QR code"
+    assert (tmp_path / SERVED).read_text() == address
+
+
+def test_a_host_of_this_machine_alone_in_brackets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: SimpleNamespace(serve=lambda: None))
+    said = CliRunner().invoke(main, ["serve", "--host", "::1", "--instance", str(tmp_path)]).stdout
+    assert "On this machine alone: http://[::1]:8000/\n" in said
+
+
+def test_the_server_ends_when_its_first_process_is_killed(tmp_path: Path) -> None:
+    """Nobody is left who answers, or holds the port."""
+    with serving(tmp_path) as (url, process):
+        process.kill()
+        process.wait(PATIENCE)
+        end, port = time.monotonic() + PATIENCE, int(url.rpartition(":")[2])
+        while time.monotonic() < end:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)):
+                    return
+            time.sleep(0.05)
+    pytest.fail("its worker answers still")
 
 
 def test_the_address_for_phones() -> None:

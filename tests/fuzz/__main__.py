@@ -1,6 +1,6 @@
-"""`python -m tests.fuzz`: a hundred thousand readings and twenty thousand requests, summed up in one table.
+"""`python -m tests.fuzz`: nonsense for everything that reads and for every address, summed up in one table.
 
-`--readings`, `--requests` for fewer or more, `--seed` for the same ones again, `--jobs` for more processes at once.
+Each fault is printed with its smallest example; exit status 1 says that there is one.
 """
 
 from __future__ import annotations
@@ -110,11 +110,16 @@ def _print(what: str, refused: int, taken: int, faults: int | str) -> None:
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(prog="python -m tests.fuzz")
-    asked.add_argument("--readings", type=int, default=100_000)
-    asked.add_argument("--requests", type=int, default=20_000)
-    asked.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    asked.add_argument("--jobs", type=int, default=1)
+    asked = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__.partition("\n\n")[2])
+    asked.add_argument("--readings", type=int, default=100_000, help="how many texts and forms; 100,000 if not said")
+    asked.add_argument("--requests", type=int, default=20_000, help="how many requests at least; 20,000 if not said")
+    asked.add_argument(
+        "--seed",
+        type=int,
+        default=random.SystemRandom().randrange(10**6),
+        help="a number: the same ones again; another one each time if not said",
+    )
+    asked.add_argument("--jobs", type=int, default=1, help="how many processes at once; 1 if not said")
     options = asked.parse_args()
     begun = time.monotonic()
     print(f"seed {options.seed}")

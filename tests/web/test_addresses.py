@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
-from referee.web.addresses import asking_address
+from referee.web import addresses
+from referee.web.addresses import asking_address, root
 
 
 @pytest.mark.parametrize(
@@ -25,3 +26,23 @@ from referee.web.addresses import asking_address
 def test_the_address_that_asks(app: Flask, remote: str, forwarded: str, address: str) -> None:
     with app.test_request_context(environ_base={"REMOTE_ADDR": remote}, headers={"X-Forwarded-For": forwarded}):
         assert asking_address() == address
+
+
+@pytest.mark.parametrize(
+    ("asked", "root_said"),
+    [
+        ("club.example", "http://club.example"),
+        ("192.168.1.5:8000", "http://192.168.1.5:8000"),
+        ("[2001:db8::7]:8000", "http://[2001:db8::7]:8000"),
+        ("[2001:db8::7]", "http://[2001:db8::7]"),
+        ("127.0.0.1:8000", "http://192.0.2.9:8000"),
+        ("[::1]:8000", "http://192.0.2.9:8000"),
+        ("localhost", "http://192.0.2.9"),
+    ],
+)
+def test_where_links_for_other_phones_lead(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, asked: str, root_said: str
+) -> None:
+    monkeypatch.setattr(addresses, "reachable", lambda _host: "192.0.2.9")
+    with app.test_request_context(headers={"Host": asked}):
+        assert root() == root_said

@@ -39,6 +39,12 @@ def test_it_says_when_to_come_again(client: FlaskClient) -> None:
     assert 3500 < int(answer.headers["Retry-After"]) <= 3600
 
 
+def test_a_form_that_has_to_wait_says_so_too(new_game: Callable[..., Page]) -> None:
+    waits = [new_game(a="Ann", b="Bill").headers.get("Retry-After") for _ in range(MOST + 1)]
+    assert waits[:MOST] == [None] * MOST
+    assert 3500 < int(waits[MOST] or 0) <= 3600
+
+
 def test_programs_are_told_in_json(client: FlaskClient) -> None:
     told = [client.get("/api/line/muggins?tiles=5-5") for _ in range(MOST + 1)]
     assert [one.status_code for one in told] == [200, 200, 429]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from referee.errors import TooOften
 from referee.store.league_attempts import SIGN_UP, address_locked_until, locked_until, note_attempt, was_right
 from referee.web.addresses import asking_address
@@ -31,6 +33,6 @@ def begin(on_what: str, *, trusted: bool = False) -> int:
         if not trusted:
             locks.append(address_locked_until(db, address, on_what, now))
         if until := max(filter(None, locks), default=None):
-            left = max(1, -int((now - until).total_seconds() // 60))
-            raise TooOften("locked", minutes=left)
+            seconds = max(1, ceil((until - now).total_seconds()))
+            raise TooOften("locked", seconds, minutes=ceil(seconds / 60))
         return note_attempt(db, on_what, address, now)

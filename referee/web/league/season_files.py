@@ -27,6 +27,7 @@ from referee.web.sheets import open_sheets
 from referee.web.uploads import filled
 
 views = Blueprint("season_files", __name__, url_prefix="/leagues")
+A_MINUTE = 60  # seconds
 _reading = Lock()  # every game of a season is judged: one file at a time, so that the tables of tonight do not wait
 
 
@@ -100,7 +101,7 @@ def _add(account: Account) -> ResponseReturnValue:
 def _read(data: bytes, key: str = "", *, count: bool = False) -> Filed:
     """Raises TooOften while another file is being read."""
     if not _reading.acquire(blocking=False):
-        raise TooOften("season-busy")
+        raise TooOften("season-busy", A_MINUTE)
     try:
         filed = read_season_file(data, key, count=count)
         check_file(filed)

@@ -24,6 +24,7 @@ def test_five_wrong_ones_and_it_is_locked_for_a_minute(client: FlaskClient, cloc
     assert [enter(client, "Ann", "wrong").status for _ in range(5)] == [422] * 5
     page = enter(client)
     assert page.status == 429
+    assert page.headers["Retry-After"] == "60"
     assert says(page, "That was tried too often. Wait a minute, then try again.")
     assert page.forms[0].fields["name"] == "Ann"
     clock.wait(seconds=61)
