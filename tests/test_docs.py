@@ -74,6 +74,21 @@ def test_options_in_the_documents_exist() -> None:
     assert set(re.findall(r"`(--[a-z-]+[a-z])", README + SERVER)) - {"--network"} <= known
 
 
+def test_commands_of_a_server_say_as_whom_and_on_what() -> None:
+    """Else a backup is of another instance, or nobody may write it."""
+    keep = "|".join(name for name, command in main.commands.items() if _keeps(command) and name != "serve")
+    commands = re.findall(rf"^    (.*\breferee (?:{keep})\b.*)", SERVER.replace("\\\n", ""), re.MULTILINE)
+    assert len(commands) >= 6
+    for command in commands:
+        told = ("sudo -u referee " in command, "--instance " in command or "REFEREE_INSTANCE=" in command)
+        of_a_unit, of_an_image = command.startswith("ExecStart="), command.startswith("docker run ")
+        assert of_a_unit or of_an_image or told == (True, True), command
+
+
+def _keeps(command: click.Command) -> bool:
+    return any(option.name == "instance" and not getattr(option, "hidden", False) for option in command.params)
+
+
 @pytest.mark.parametrize("option", sorted(options()))
 def test_every_option_is_documented(option: str) -> None:
     assert re.search(rf"{option}\b", ALL)

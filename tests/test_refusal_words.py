@@ -40,7 +40,7 @@ DATA: dict[str, Any] = {
     "known": ("fives-and-threes", "muggins"), "players": 5, "option": "deal", "value": "15", "choices": range(1, 15),
     "deal": 9, "does": "show", "most": 80, "tag": "Game", "cause": CAUSE, "line": 3, "stored": "a 6-6", "piece": "5C",
     "such": "“a 6-3”", "places": ("b",), "field": "legs", "least": 1, "player": "Dave P.", "times": 1, "target": 61,
-    "points": 62, "lines": 3, "rubbers": 9, "path": "/games.db", "why": "disk I/O error",
+    "points": 62, "lines": 3, "rubbers": 9, "path": "/games.db", "why": "disk I/O error", "url": "/",
     "doubts": (Doubt("season"), Doubt("team", "Plough"), Doubt("twice", "01:30")),
     "venue": "Plough", "score": "61–48",
     "year": 2149, "minutes": 4, "seconds": 4, "rubber": "P3",

@@ -17,6 +17,7 @@ from referee.cli.secretaries import secretary
 from referee.cli.serving import serve
 from referee.cli.storing import export, import_records, invite_phone, migrate
 from referee.errors import Refused
+from referee.store.troubles import unlogged
 
 
 class _Commands(click.Group):
@@ -35,11 +36,14 @@ class _Commands(click.Group):
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="referee")
-def main() -> None:
+@click.pass_context
+def main(context: click.Context) -> None:
     """A referee for fives-and-threes, Muggins and cribbage, on a phone beside the table.
 
     Exit status: 0 fine; 1 an illegal play, a disagreement or bad data; 2 wrong usage.
     """
+    if context.invoked_subcommand != "serve":
+        context.with_resource(unlogged())
 
 
 for command in (

@@ -14,8 +14,8 @@ from referee.store.instance import DATABASE, find_instance
 
 
 @click.command()
-@click.argument("to", type=click.Path(path_type=Path))
-@click.option("--replace", is_flag=True, help="Replace a file that is there already.")
+@click.argument("to", type=printing.Named(path_type=Path))
+@click.option("--replace", is_flag=True, help="Replace a copy that is there already.")
 @printing.instance_option
 def backup(to: Path, replace: bool, instance: str | None) -> None:
     """Copy the database into the file TO, or into a new file of the folder TO, while the server runs.
@@ -23,8 +23,10 @@ def backup(to: Path, replace: bool, instance: str | None) -> None:
     The copy is opened, checked and every game in it replayed before it gets its name.
     """
     path = to / backups.name_backup(datetime.now(UTC).astimezone()) if to.is_dir() else to
-    checked = backups.back_up(find_instance(instance) / DATABASE, path, replace=replace)
+    database = find_instance(instance) / DATABASE
+    checked = backups.back_up(database, path, replace=replace)
     click.echo(f"{path}: {_say(checked)}")
+    click.echo(f"A copy of {database}", err=True)
     _finish(checked)
 
 
@@ -40,8 +42,7 @@ def restore(backup: Path, instance: str | None) -> None:
     checked, before = backups.restore(backup, database)
     open_store(instance).close()  # a copy of an earlier version is brought up to this one
     click.echo(f"{database}: {_say(checked)}")
-    if before:
-        click.echo(f"The database from before is kept as {before}", err=True)
+    click.echo(f"The database from before is kept as {before}" if before else "There was none before.", err=True)
     _finish(checked)
 
 

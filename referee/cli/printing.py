@@ -17,10 +17,21 @@ from referee.refusals import explain
 
 MANY = ("-",)  # in the place of a case: one on each line of standard input
 
+
+class Named(click.Path):
+    """A path that is never empty, as a variable of a script is that nobody has set: that would be the folder where
+    the command runs."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            self.fail("The name is empty.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 instance_option = click.option(
     "--instance",
     envvar="REFEREE_INSTANCE",
-    type=click.Path(file_okay=False),
+    type=Named(file_okay=False),
     help="Folder of the database and the secret (or REFEREE_INSTANCE).",
 )
 

@@ -20,7 +20,13 @@ from referee.store.league_accounts import add_secretary, find_account
 
 @click.command("export-season")
 @click.argument("season")
-@click.option("--to", "file", type=click.Path(dir_okay=False), help="Write it to FILE; else to standard output.")
+@click.option(
+    "--to",
+    "file",
+    type=printing.Named(dir_okay=False),
+    metavar="FILE",
+    help="Write it to FILE; else to standard output.",
+)
 @printing.instance_option
 def export_season(season: str, file: str | None, instance: str | None) -> None:
     """Write a whole SEASON (its id stands in the address of its file) as JSON: teams, players, cards, games.

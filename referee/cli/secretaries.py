@@ -26,8 +26,9 @@ def secretary(name: str | None, url: str | None, instance: str | None) -> None:
     with store.writing() as db:
         account = None
         if name is not None:
+            name = read_name(name)
             found = find_account(db, name)
-            account = found.id if found else add_account(db, read_name(name))
+            account = found.id if found else add_account(db, name)
         token = make_link(db, moment, account)
     click.echo(address(url, f"/{'password' if account else 'sign-up'}/{token}", instance))
     click.echo(f"Good once, until {(moment + LASTS).astimezone():%d %b %Y, %H:%M}.", err=True)

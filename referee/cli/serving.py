@@ -18,7 +18,8 @@ from granian.log import LogLevels
 from referee.cli import printing
 from referee.cli.storing import open_store
 from referee.network import in_address, is_own, reachable
-from referee.store.instance import SERVED, find_instance
+from referee.store.instance import find_instance
+from referee.store.served import serving_at
 
 HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 
@@ -40,18 +41,21 @@ HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: str, instance: str | None) -> None:
     """Serve the app to the phones on this network."""
     folder = find_instance(instance)
-    open_store(instance).close()  # a database that cannot be opened is said before the workers start
-    _check_free(host, port)
+    address = url or f"http://{in_address(reachable(host))}:{port}/"
     # The worker is a process of its own and makes the app from these.
     os.environ["REFEREE_INSTANCE"] = str(folder)
     os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
-    address = url or f"http://{in_address(reachable(host))}:{port}/"
     os.environ["REFEREE_URL"] = url or ""
     os.environ["REFEREE_SIGN_UP"] = sign_up
-    with suppress(OSError):  # it helps other commands alone
-        (folder / SERVED).write_text(address)
-    _announce(address, folder)
-    share_heaps()
+    with serving_at(folder, address):
+        open_store(instance).close()  # a database that cannot be opened is said before the workers start
+        _check_free(host, port)
+        _announce(address, folder)
+        share_heaps()
+        _run(host, port)
+
+
+def _run(host: str, port: int) -> None:
     Granian(
         "referee.web.served:app",
         address=host,

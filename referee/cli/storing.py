@@ -13,22 +13,31 @@ from referee.network import EVERYWHERE, reachable
 from referee.record.reading import read_record
 from referee.record.writing import write_record
 from referee.store.games import all_games, find_head
-from referee.store.instance import DATABASE, SERVED, find_instance
+from referee.store.instance import DATABASE, find_instance
 from referee.store.records import keep_record, load_record
 from referee.store.scorers import invite
+from referee.store.served import read_address
 from referee.store.store import Store
+from referee.store.troubles import unlogged
 
 
 def open_store(instance: str | None) -> Store:
     """The store of the instance, closed when the command ends."""
-    store = Store(find_instance(instance) / DATABASE)
+    with unlogged():
+        store = Store(find_instance(instance) / DATABASE)
     click.get_current_context().call_on_close(store.close)
     return store
 
 
 @click.command()
 @click.argument("games", nargs=-1)
-@click.option("--to", "folder", type=click.Path(file_okay=False), help="Write a file ID.txt for each game into FOLDER.")
+@click.option(
+    "--to",
+    "folder",
+    type=printing.Named(file_okay=False),
+    metavar="FOLDER",
+    help="Write a file ID.txt for each game into FOLDER.",
+)
 @printing.instance_option
 def export(games: tuple[str, ...], folder: str | None, instance: str | None) -> None:
     """Write the records of GAMES (their ids), or of all games.
@@ -104,6 +113,5 @@ def invite_phone(game: str, url: str | None, instance: str | None) -> None:
 
 def address(url: str | None, path: str, instance: str | None) -> str:
     """Where the server is reached: as it is told, else as it was served last, else by this machine's address."""
-    served = find_instance(instance) / SERVED
-    root = url or (served.read_text() if served.is_file() else f"http://{reachable(EVERYWHERE[0])}:8000")
+    root = url or read_address(find_instance(instance)) or f"http://{reachable(EVERYWHERE[0])}:8000"
     return f"{root.rstrip('/')}{path}"

@@ -25,6 +25,19 @@ WORDS: Words = {
     "database-newer": mark("{path} was made by a newer version of referee. Update referee first."),
     "database-in-use": mark("{path} is in use. Stop the server first."),
     "no-games": mark("{path} is no database of referee. Name another file."),
+    "no-instance": mark(
+        "The folder for the games, {path}, cannot be made ({why}). Name another with --instance or REFEREE_INSTANCE."
+    ),
+    "instance-taken": mark("Another program opens or restores the games in {path} just now. Try again in a moment."),
+    "served-already": mark(
+        "A server runs on the games in {path} already: {url}. Stop it first, or name another folder with --instance."
+    ),
+    "log-unread": mark(
+        "{path} has a log beside it that SQLite cannot read in a folder where nothing can be written. "
+        "Copy both into another folder, and name that with --instance."
+    ),
+    "backup-own": mark("{path} belongs to a server; no copy goes there. Choose another name."),
+    "backup-no-file": mark("{path} is neither a file nor a folder. Choose another name."),
     "backup-exists": mark("{path} is there already. Choose another name, or replace it with --replace."),
-    "backup-unsound": mark("{path} is not sound ({why}). Take another backup."),
+    "backup-unsound": mark("{path} is not sound ({why}). Restore a backup that is."),
 }

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
-from errno import ENOENT
 from pathlib import Path
 
 from sqlite_utils import Database
 
 from referee.errors import Damaged, Refused, Unkept
 from referee.record.replay import replay
+from referee.store.connecting import opened
+from referee.store.drafts import BESIDE, beside, draft_of, link, link_aside, sync_folder
 from referee.store.games import all_games
-from referee.store.instance import alone, make_private
+from referee.store.instance import alone
 from referee.store.migrations import find_pending, migrations
+from referee.store.placing import check_place
 from referee.store.records import load_record
+from referee.store.served import is_served
 from referee.store.troubles import opening
-
-PATIENCE = 10.0  # seconds for whoever holds the database
-BESIDE = ("-wal", "-shm", "-journal")
 
 
 @dataclass(frozen=True)
@@ -45,37 +44,56 @@ def name_backup(moment: datetime) -> str:
 def back_up(database: Path, to: Path, *, replace: bool = False) -> Checked:
     """Copies the database into one file, which is there once it is whole and checked.
 
-    A server that runs goes on writing. Raises Unkept where the file is there already and is not to be replaced, or
-    where there is no room for it, Damaged where the copy is not sound.
+    A server that runs goes on writing. Raises Unkept where there is no room for it, or another file is there already
+    that is not to be replaced: none that referee plays in ever is, or that is no copy. Damaged where the database is.
     """
-    if to.exists() and not replace:
-        raise Unkept("backup-exists", path=to)
-    with _draft(to) as draft:
-        _copy(database, draft)
-        checked = check(draft)
-        draft.replace(to)
-    _sync(to.parent)
+    check_place(database.parent, to, replace=replace)
+    with draft_of(to) as draft:
+        checked = _copy_checked(database, draft)
+        if replace:
+            draft.replace(to)
+        else:
+            _name(draft, to)
+    sync_folder(to.parent)
     return checked
 
 
 def restore(backup: Path, database: Path) -> tuple[Checked, Path | None]:
     """Puts a copy in the place of the database; what is in it, and where the database from before is kept.
 
-    Raises Damaged where the copy is not sound, Unkept while a server has the database open, as far as can be told.
+    Raises Damaged where the copy is not sound, Unkept while a server has the database open, as far as can be told, or
+    somebody else puts a copy there.
     """
-    checked = check(backup)
-    with alone(database.parent), _draft(database) as draft:
-        _copy(backup, draft)
-        before = _put_aside(database) if database.exists() else None
-        draft.replace(database)
-    _sync(database.parent)
+    with alone(database.parent, patient=False):
+        checked = check(backup)
+        with draft_of(database) as draft:
+            _copy(backup, draft)
+            before = _put_aside(database) if database.exists() else None
+            draft.replace(database)
+        sync_folder(database.parent)
     return checked, before
+
+
+def _name(draft: Path, to: Path) -> None:
+    try:
+        link(draft, to)
+    except FileExistsError as error:  # since it was looked for
+        raise Unkept("backup-exists", path=to) from error
+
+
+def _copy_checked(database: Path, draft: Path) -> Checked:
+    """A copy is as the database is; so what is wrong with it is told of that."""
+    try:
+        _copy(database, draft)
+        return check(draft)
+    except Damaged as damage:
+        raise Damaged(damage.code, **damage.data | {"path": database}) from damage
 
 
 def check(path: Path) -> Checked:
     """Opens a copy, lets SQLite look at all of it, brings it up to this version in memory, and replays every game."""
     with closing(sqlite3.connect(":memory:")) as memory:
-        with _opened(path, "ro") as file:
+        with opened(path, "ro") as file:
             faults = [fault for (fault,) in file.execute("PRAGMA integrity_check(3)")]
             faults += [
                 f"{table} {number} leads nowhere" for table, number, *_ in file.execute("PRAGMA foreign_key_check")
@@ -103,52 +121,22 @@ def _replay_all(db: Database) -> Checked:
     return Checked(len(games), entries, unplayable)
 
 
-@contextmanager
-def _opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
-    """A connection that makes no file; `mode` "ro" or "rw"."""
-    if not path.is_file():
-        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
-    with opening(path):
-        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, timeout=PATIENCE)
-        with closing(connection):
-            yield connection
-
-
 def _copy(source: Path, draft: Path) -> None:
     """All of it as it stood at one moment, in one file: nothing of it is in a write-ahead log beside it."""
-    with _opened(source, "rw") as old, opening(draft), closing(sqlite3.connect(draft)) as new:
+    with opened(source, "rw") as old, opening(draft), closing(sqlite3.connect(draft)) as new:
         old.backup(new)
         new.execute("PRAGMA journal_mode = DELETE")
     with draft.open("rb") as file:
         os.fsync(file.fileno())
 
 
-@contextmanager
-def _draft(path: Path) -> Iterator[Path]:
-    """A file beside it that only its owner may read, and that is gone afterwards unless it has been renamed."""
-    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    make_private(draft)
-    try:
-        if os.geteuid() == 0:  # the server may run as somebody else
-            owner = path.parent.stat()
-            os.chown(draft, owner.st_uid, owner.st_gid)
-        yield draft
-    finally:
-        for part in ("", *BESIDE):
-            _beside(draft, part).unlink(missing_ok=True)
-
-
 def _put_aside(database: Path) -> Path:
     """Its other name, under which it stays, with what belongs to it. No moment is without a database."""
     _check_unused(database)
-    before = database.with_name(f"before-{name_backup(datetime.now().astimezone())}")
+    before = link_aside(database, database.with_name(f"before-{name_backup(datetime.now().astimezone())}"))
     for part in BESIDE:  # of one that is damaged; a log left there would be taken for that of the new one
         with suppress(FileNotFoundError):
-            _beside(database, part).rename(_beside(before, part))
-    try:
-        os.link(database, before)
-    except OSError:  # some disks have no two names for one file
-        database.rename(before)
+            beside(database, part).rename(beside(before, part))
     return before
 
 
@@ -157,6 +145,8 @@ def _check_unused(database: Path) -> None:
 
     Nothing can be told so of one that is damaged, and that is a reason to put a copy in its place.
     """
+    if is_served(database.parent):
+        raise Unkept("database-in-use", path=database)
     try:
         with closing(sqlite3.connect(database, timeout=0)) as db:
             db.execute("PRAGMA journal_mode = DELETE")
@@ -164,16 +154,3 @@ def _check_unused(database: Path) -> None:
         raise Unkept("database-in-use", path=database) from error
     except sqlite3.DatabaseError:
         pass
-
-
-def _beside(path: Path, part: str) -> Path:
-    return path.with_name(path.name + part)
-
-
-def _sync(folder: Path) -> None:
-    """A name is kept through a power cut once its folder is written."""
-    opened = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

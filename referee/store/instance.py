@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import logging
 import os
 import secrets
 import sys
@@ -10,28 +11,54 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from referee.errors import Unkept
+from referee.store.drafts import BESIDE, drop_drafts, name_draft
+
 DATABASE = "referee.db"
+SECRET = "secret"  # noqa: S105 - the name of its file
 SERVED = "address"  # the file with the address by which phones reach the server that was started last
+OWN = (DATABASE, *(DATABASE + part for part in BESIDE), SECRET, SERVED)
+
+_log = logging.getLogger("referee.store")
 
 
 def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:
-    """As named, else by REFEREE_INSTANCE, else in the checkout or the environment; made for its owner if missing."""
+    """As named, else by REFEREE_INSTANCE, else in the checkout or with what its user keeps; made for its owner.
+
+    Raises Unkept where it cannot be made.
+    """
     named = instance or os.environ.get("REFEREE_INSTANCE")
-    beside = Path(__file__).resolve().parent.parent.parent
-    default = (
-        beside / "instance" if (beside / "pyproject.toml").is_file() else Path(sys.prefix) / "var/referee-instance"
-    )
-    folder = Path(named) if named else default
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    folder = Path(named) if named else _usual_folder()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unkept("no-instance", path=folder, why=error.strerror) from error
     return folder.resolve()
 
 
+def _usual_folder() -> Path:
+    beside = Path(__file__).resolve().parent.parent.parent
+    if (beside / "pyproject.toml").is_file():
+        return beside / "instance"
+    earlier = Path(sys.prefix) / "var/referee-instance"  # it goes with the environment: nothing new is kept there
+    if (earlier / DATABASE).is_file():
+        return earlier
+    usual = Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share") / "referee"
+    try:
+        return usual.expanduser()
+    except RuntimeError as error:  # a user without a home
+        raise Unkept("no-instance", path=usual, why=error) from error
+
+
 @contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """One process at a time makes what a folder lacks; the others wait."""
+def alone(folder: Path, *, patient: bool = True) -> Iterator[None]:
+    """One process at a time makes what a folder lacks; the others wait, or are refused by Unkept."""
     lock = os.open(folder, os.O_RDONLY)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX if patient else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise Unkept("instance-taken", path=folder) from error
         yield
     finally:
         os.close(lock)
@@ -43,12 +70,25 @@ def make_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
+def shut_out(folder: Path) -> None:
+    """Takes the files there from everybody but their owner, as they were made, and says so if anybody had them."""
+    lie_open = [path for name in OWN if (path := folder / name).is_file() and path.stat().st_mode & 0o077]
+    for path in lie_open:
+        try:
+            path.chmod(path.stat().st_mode & 0o700)
+        except OSError as error:
+            _log.warning("%s can be read by others than its owner: chmod 600 it (%s)", path, error.strerror)
+        else:
+            _log.warning("%s could be read by others than its owner; now it cannot", path)
+
+
 def read_secret(folder: Path) -> str:
     """Signs the cookies. Made at the first start, whole or not at all; only its owner may read it."""
-    path = folder / "secret"
+    path = folder / SECRET
     with alone(folder):
+        drop_drafts(path)
         if not (path.is_file() and path.read_text()):
-            draft = folder / f"secret.{secrets.token_hex(4)}"
+            draft = name_draft(path)
             with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
                 file.write(secrets.token_hex(32))
                 file.flush()

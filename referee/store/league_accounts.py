@@ -11,7 +11,7 @@ from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError
 from referee.store.games import kept_moment, now
-from referee.text import read_line
+from referee.text import check_text, read_line
 
 LONGEST_NAME = 60
 FORGOTTEN = timedelta(days=90)  # a cookie is good for 31 days after it was written
@@ -33,7 +33,8 @@ def plain_name(name: str) -> str:
 
 
 def read_name(typed: str) -> str:
-    """The name of a new account. Raises NotationError."""
+    """The name of an account, on one line as it was typed. Raises NotationError."""
+    check_text(typed)
     return read_line(typed, LONGEST_NAME, NotationError("account-name-missing"))
 
 

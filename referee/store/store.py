@@ -12,6 +12,8 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
+from referee.store.connecting import connect
+from referee.store.drafts import drop_drafts
 from referee.store.instance import alone, make_private
 from referee.store.migrations import find_pending, migrations
 from referee.store.troubles import opening, telling
@@ -31,7 +33,9 @@ class Store:
         self.path = path
         self._free: queue.LifoQueue[Database] = queue.LifoQueue(POOL)
         self._lock = threading.Lock()
+        self._written = (path, path.resolve().parent)
         with opening(path), alone(path.parent):  # the busy timeout does not hold for the change to WAL
+            drop_drafts(path)
             make_private(path)
             with self.reading() as db:
                 db.enable_wal()
@@ -41,8 +45,8 @@ class Store:
                     migrations.apply(db)
 
     def _open(self) -> Database:
-        address = f"{self.path.resolve().as_uri()}?mode=rw"  # a file that has gone is not made anew, without games
-        connection = sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, check_same_thread=False)
+        # A file that has gone is not made anew, without games.
+        connection = connect(self.path, "rw", patience=BUSY_SECONDS, same_thread=False)
         connection.execute("PRAGMA foreign_keys = ON")
         # A power cut in the cellar must not eat the last peg.
         connection.execute("PRAGMA synchronous = FULL")
@@ -57,7 +61,7 @@ class Store:
     def _give_back(self, db: Database) -> None:
         # One that was opened while the file was read-only would remain so.
         try:
-            if os.access(self.path, os.W_OK):
+            if all(os.access(place, os.W_OK) for place in self._written):
                 self._free.put_nowait(db)
                 return
         except queue.Full:

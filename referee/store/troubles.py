@@ -57,6 +57,16 @@ def opening(path: Path) -> Iterator[None]:
         raise Damaged("no-database", path=path, why=damage.__cause__) from damage
 
 
+@contextmanager
+def unlogged() -> Iterator[None]:
+    """For a command, which says itself what it met."""
+    before, _log.disabled = _log.disabled, True
+    try:
+        yield
+    finally:
+        _log.disabled = before
+
+
 def _find_trouble(error: sqlite3.Error, path: Path) -> Refused | None:
     number = getattr(error, "sqlite_errorcode", 0) & 0xFF  # what stands above says more of the same
     if number in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and path.is_file():  # which may come of either

@@ -13,7 +13,7 @@ from flask_wtf.csrf import CSRFProtect
 
 from referee import __version__
 from referee.network import read_url
-from referee.store.instance import DATABASE, find_instance, read_secret
+from referee.store.instance import DATABASE, find_instance, read_secret, shut_out
 from referee.store.store import Store
 from referee.web import (
     api,
@@ -123,6 +123,7 @@ def create_app(
     a `url` that phones cannot reach.
     """
     folder = find_instance(instance)
+    shut_out(folder)
     app = _App(
         "referee",
         template_folder=_beside("templates"),

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -25,6 +26,14 @@ def run(*arguments: str, given: str | bytes | None = None) -> Result:
 def objects(result: Result) -> list[dict[str, Any]]:
     """One JSON object a line."""
     return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("command", sorted(main.commands))
+def test_help_calls_what_follows_an_option_by_one_name(command: str) -> None:
+    for option in main.commands[command].params:
+        if isinstance(option, click.Option) and isinstance(option.type, click.Path) and option.help:
+            shown = option.make_metavar(click.Context(main))
+            assert shown.lower() in option.help.lower() or option.name == "instance", option.opts
 
 
 @pytest.mark.parametrize("arguments", [

@@ -52,7 +52,7 @@ def test_the_links_lead_somewhere(tmp_path: Path) -> None:
     app.extensions["sheets"].store.close()
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 61, "a\tb\x07"])
+@pytest.mark.parametrize("name", ["", "  ", "x" * 61, "a\tb\x07", "Ann\nBill", "Ann\tBill"])
 def test_what_is_no_name(tmp_path: Path, name: str) -> None:
     result = run(tmp_path, name)
     assert (result.exit_code, result.stdout) == (1, "")

@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import socket
+import stat
 import subprocess
 import sys
 import time
@@ -22,7 +23,8 @@ from click.testing import CliRunner
 from referee.cli import main
 from referee.cli import serving as serving_there
 from referee.network import reachable
-from referee.store.instance import DATABASE, SERVED
+from referee.store.instance import DATABASE, SECRET, SERVED
+from referee.store.served import read_address
 from referee.store.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -178,6 +180,24 @@ def test_the_server_ends_when_its_first_process_is_killed(tmp_path: Path) -> Non
                     return
             time.sleep(0.05)
     pytest.fail("its worker answers still")
+
+
+def test_a_second_server_on_the_same_games_is_refused(tmp_path: Path) -> None:
+    """Else it would tell other commands its own address, and the limits would be counted twice."""
+    (tmp_path / SECRET).touch()
+    (tmp_path / SECRET).chmod(0o644)
+    other = ["serve", "--host", "127.0.0.1", "--port", f"{free_port()}", "--instance", str(tmp_path)]
+    with serving(tmp_path) as (url, _):
+        result = CliRunner().invoke(main, other)
+        assert (result.exit_code, result.stdout) == (1, "")
+        assert f"A server runs on the games in {tmp_path} already: {url}/. Stop it first" in result.stderr
+        assert read_address(tmp_path) == f"{url}/"
+        link = CliRunner().invoke(main, ["secretary", "Ann", "--instance", str(tmp_path)]).stdout
+        assert link.startswith(f"{url}/password/")
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+        assert modes == dict.fromkeys([SERVED, SECRET, *(f"{DATABASE}{part}" for part in ("", "-wal", "-shm"))], 0o600)
+    with serving(tmp_path) as (url, _):
+        assert read_address(tmp_path) == f"{url}/"
 
 
 def test_the_address_for_phones() -> None:

@@ -27,11 +27,6 @@ SECOND = '[Game "muggins"]\n[Players "Ann, Bill, Cath, Dave"]\n[Sides "a+c, b+d"
 BAD = '[Game "muggins"]\n[Players "Ann, Bill"]\n\n1. down a\n2. b 5-5\n'
 
 
-@pytest.fixture
-def instance(tmp_path: Path) -> Path:
-    return tmp_path / "instance"
-
-
 def run(instance: Path, *arguments: str, given: str | None = None) -> Result:
     return CliRunner().invoke(main, [*arguments, "--instance", str(instance)], input=given)
 

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from referee.errors import Unkept
+from referee.store import instance as instances
 from referee.store.games import create_game
-from referee.store.instance import DATABASE, find_instance, read_secret
+from referee.store.instance import DATABASE, find_instance, read_secret, shut_out
 from referee.store.store import Store
 from tests.store.writing import HEAD, ROOT
 
@@ -21,6 +23,83 @@ def test_the_folder_as_named_then_by_the_environment(tmp_path: Path, monkeypatch
     assert find_instance(tmp_path / "a" / "b") == tmp_path / "a" / "b"
     assert find_instance() == tmp_path / "environment"
     assert (tmp_path / "a" / "b").is_dir()
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """referee as pip installs it: the environment, beside the home of its user."""
+    environment = tmp_path / "environment"
+    monkeypatch.setattr(instances, "__file__", str(environment / "lib/referee/store/instance.py"))
+    monkeypatch.setattr(sys, "prefix", str(environment))
+    for variable, value in (("REFEREE_INSTANCE", ""), ("XDG_DATA_HOME", ""), ("HOME", str(tmp_path / "home"))):
+        monkeypatch.setenv(variable, value)
+    return environment
+
+
+def test_in_a_checkout_it_lies_in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("REFEREE_INSTANCE", raising=False)
+    assert find_instance() == ROOT / "instance"
+
+
+@pytest.mark.usefixtures("installed")
+def test_games_do_not_go_with_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert find_instance() == tmp_path / "home/.local/share/referee"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert find_instance() == tmp_path / "data/referee"
+
+
+def test_games_that_an_environment_has_from_before_are_found(installed: Path) -> None:
+    before = installed / "var/referee-instance"
+    before.mkdir(parents=True)
+    (before / DATABASE).touch()
+    assert find_instance() == before
+
+
+@pytest.mark.parametrize("home", ["/proc/nobody", "", "~nobody-here"])
+@pytest.mark.usefixtures("installed")
+def test_a_user_without_a_folder_is_told_how_to_name_one(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/proc/nobody")
+    monkeypatch.setenv("XDG_DATA_HOME", home)
+    with pytest.raises(Unkept) as refusal:
+        find_instance()
+    assert refusal.value.code == "no-instance"
+
+
+def test_files_that_others_could_read_are_shut(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """As they are after copying the secret of another machine."""
+    store = Store(tmp_path / DATABASE)
+    read_secret(tmp_path)
+    with store.writing() as db:
+        create_game(db, HEAD)
+    names = ["secret", *(f"{DATABASE}{part}" for part in ("", "-wal", "-shm"))]
+    for name in names:
+        (tmp_path / name).chmod(0o644)
+    shut_out(tmp_path)
+    assert {stat.S_IMODE((tmp_path / name).stat().st_mode) for name in names} == {0o600}
+    told = [f"{tmp_path / name} could be read by others than its owner; now it cannot" for name in names]
+    assert sorted(caplog.messages) == sorted(told)
+    shut_out(tmp_path)
+    assert len(caplog.messages) == 4, "said once"
+    store.close()
+
+
+def test_files_of_somebody_else_are_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, mode: int) -> None:
+        raise PermissionError(1, "Operation not permitted", str(path), mode)
+
+    (tmp_path / "secret").touch(0o640)
+    monkeypatch.setattr(Path, "chmod", refuse)
+    shut_out(tmp_path)
+    can = "can be read by others than its owner: chmod 600 it (Operation not permitted)"
+    assert caplog.messages == [f"{tmp_path / 'secret'} {can}"]
+
+
+def test_a_draft_of_the_secret_goes_at_the_next_start(tmp_path: Path) -> None:
+    (tmp_path / "secret.0123abcd").touch()
+    read_secret(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
 
 
 def test_the_secret_is_made_once_and_read_by_its_owner_only(tmp_path: Path) -> None:
