@@ -46,10 +46,10 @@ class Show:
     """Counts a hand. `pieces` may be left out when the play told them; the flags say what bare ranks cannot."""
 
     seat: str
-    pieces: tuple[Piece, ...] = ()
-    flush: str = ""
-    nobs: bool = False
-    claim: int | None = None
+    pieces: tuple[Piece, ...]
+    flush: str
+    nobs: bool
+    claim: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ class Crib:
     """The dealer counts the crib; `seat` is his, known only to the rules."""
 
     pieces: tuple[Piece, ...]
-    flush: str = ""
-    nobs: bool = False
-    claim: int | None = None
+    flush: str
+    nobs: bool
+    claim: int | None
     seat: str | None = None
 
 
