@@ -74,16 +74,21 @@ def test_wheel_holds_all_that_pages_need_and_no_more(wheel: zipfile.ZipFile) -> 
 def test_the_wheel_serves_from_anywhere(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
     wheel.extractall(tmp_path / "installed")
     (tmp_path / "elsewhere").mkdir()
-    asked = "from referee.web.app import create_app; print(create_app('kept').test_client().get('/').text)"
+    asked = (
+        "from referee.web.app import create_app\n"
+        "for instance in ('kept', None): print(create_app(instance).test_client().get('/').text)"
+    )
+    home = {"HOME": str(tmp_path / "home"), "REFEREE_INSTANCE": "", "XDG_DATA_HOME": ""}
     served = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-c", asked],
         cwd=tmp_path / "elsewhere",
-        env={**os.environ, "PYTHONPATH": str(tmp_path / "installed")},
+        env=os.environ | home | {"PYTHONPATH": str(tmp_path / "installed")},
         capture_output=True,
         text=True,
     )
     assert f"referee {__version__}" in served.stdout, served.stderr
     assert (tmp_path / "elsewhere" / "kept" / "referee.db").is_file()
+    assert (tmp_path / "home/.local/share/referee/referee.db").is_file()
 
 
 def test_the_image_starts_the_same_server() -> None:

@@ -22,7 +22,7 @@ def backup(to: Path, replace: bool, instance: str | None) -> None:
 
     The copy is opened, checked and every game in it replayed before it gets its name.
     """
-    path = to / backups.name_backup(datetime.now(UTC).astimezone()) if to.is_dir() else to
+    path = backups.new_backup(to, datetime.now(UTC).astimezone()) if to.is_dir() else to
     database = find_instance(instance) / DATABASE
     checked = backups.back_up(database, path, replace=replace)
     click.echo(f"{path}: {_say(checked)}")
@@ -42,7 +42,7 @@ def restore(backup: Path, instance: str | None) -> None:
     checked, before = backups.restore(backup, database)
     open_store(instance).close()  # a copy of an earlier version is brought up to this one
     click.echo(f"{database}: {_say(checked)}")
-    click.echo(f"The database from before is kept as {before}" if before else "There was none before.", err=True)
+    click.echo(f"The database from before is kept as {before}" if before else "There was no database before.", err=True)
     _finish(checked)
 
 

@@ -15,7 +15,7 @@ from sqlite_utils import Database
 from referee.errors import Damaged, Refused, Unkept
 from referee.record.replay import replay
 from referee.store.connecting import opened
-from referee.store.drafts import BESIDE, beside, draft_of, link, link_aside, sync_folder
+from referee.store.drafts import BESIDE, beside, draft_of, link, link_aside, numbered, sync_folder
 from referee.store.games import all_games
 from referee.store.instance import alone
 from referee.store.migrations import find_pending, migrations
@@ -39,6 +39,11 @@ class Checked:
 
 def name_backup(moment: datetime) -> str:
     return f"referee-{moment:%Y-%m-%d-%H%M%S}.db"
+
+
+def new_backup(folder: Path, moment: datetime) -> Path:
+    """A name of that time which nothing has in the folder."""
+    return next(path for path in numbered(folder / name_backup(moment)) if not os.path.lexists(path))
 
 
 def back_up(database: Path, to: Path, *, replace: bool = False) -> Checked:

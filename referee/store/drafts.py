@@ -63,14 +63,19 @@ def link(file: Path, name: Path) -> None:
         file.replace(name)
 
 
+def numbered(name: Path) -> Iterator[Path]:
+    """`name.db`, `name-2.db`, and so on: a moment may be had twice, where clocks are put back."""
+    yield name
+    yield from (name.with_stem(f"{name.stem}-{number}") for number in count(2))
+
+
 def link_aside(file: Path, name: Path) -> Path:
-    """As link, under this name or the next that is free: `name-2.db` beside `name.db`."""
-    for number in count(1):
-        free = name if number == 1 else name.with_stem(f"{name.stem}-{number}")
+    """As link, under the first of these names that is free."""
+    for free in numbered(name):
         with suppress(FileExistsError):
             link(file, free)
-            return free
-    raise AssertionError("numbers do not end")
+            break
+    return free
 
 
 def sync_folder(folder: Path) -> None:

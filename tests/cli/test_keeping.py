@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.store import backups
 from referee.store.games import Head, NewEntry, append_entry, create_game, last_seq
 from referee.store.store import Store
 from tests.cli.test_serving import serving
@@ -43,6 +44,17 @@ def test_into_a_folder_each_has_a_name_of_its_time(instance: Path, tmp_path: Pat
     [name] = left_over(tmp_path / "out")
     assert name.startswith("referee-20")
     assert name.endswith(".db")
+
+
+@pytest.mark.usefixtures("kept")
+def test_into_a_folder_in_the_hour_that_comes_twice(
+    instance: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backups, "name_backup", lambda _moment: "referee-2026-10-25-013000.db")
+    (tmp_path / "out").mkdir()
+    for _ in range(2):
+        assert run(instance, "backup", str(tmp_path / "out")).exit_code == 0
+    assert left_over(tmp_path / "out") == {"referee-2026-10-25-013000.db", "referee-2026-10-25-013000-2.db"}
 
 
 @pytest.mark.usefixtures("kept")
@@ -167,7 +179,7 @@ def test_a_copy_is_put_back_and_what_was_there_is_kept(instance: Path, kept: str
 
 def test_into_a_folder_without_a_database(copy: Path, kept: str, tmp_path: Path) -> None:
     result = run(tmp_path / "other", "restore", str(copy))
-    assert (result.exit_code, result.stderr) == (0, "There was none before.\n")
+    assert (result.exit_code, result.stderr) == (0, "There was no database before.\n")
     assert games(tmp_path / "other") == [kept]
 
 

@@ -68,9 +68,11 @@ def test_a_file_that_cannot_be_written(store: Store, game: str) -> None:
     append(store, game)
 
 
-def test_a_connection_of_the_time_when_it_was_read_only_is_not_kept(store: Store) -> None:
+@pytest.mark.parametrize("shut", ["", DATABASE])
+def test_a_connection_of_the_time_when_it_was_read_only_is_not_kept(store: Store, shut: str) -> None:
+    """The file or its folder: one without the other takes no play either."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stores.os, "access", lambda *_: False)
+        patch.setattr(stores.os, "access", lambda place, _how: place != store.path.parent / shut)
         texts(store, "x")
         assert store._free.empty()
     texts(store, "x")
