@@ -1,6 +1,7 @@
 """What a tap cannot be faster than: a Flask route that commits one row and renders a page of the same size.
 
-No session, no form, no rules, one connection; the page is a plain list of rows such as the log has.
+No session, no form, no rules, one connection; the page is a plain list of rows such as the log has. It is served as the
+app is.
 """
 
 from __future__ import annotations
@@ -13,17 +14,18 @@ from pathlib import Path
 
 from flask import Flask, render_template, request
 from granian import Granian
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
 from granian.log import LogLevels
 from jinja2 import DictLoader
 from sqlite_utils import Database
+
+from referee.web.heard import Heard
 
 PAGE = """<ol>
 {% for row in rows %}<li><i class="n">{{ row.n }}</i><b class="w">{{ row.text }}</b><small>{{ row.points }}</small></li>
 {% endfor %}</ol>
 """
 ROW = 73  # bytes of one row as it is sent
-THREADS = 16
 
 
 def make_app(path: Path, size: int) -> Flask:
@@ -54,9 +56,10 @@ def main(port: int) -> None:
         "tests.bench.bare:app",
         address="127.0.0.1",
         port=port,
-        interface=Interfaces.WSGI,
+        interface=Interfaces.RSGI,
+        http=HTTPModes.http1,
+        websockets=False,
         workers=1,
-        blocking_threads=THREADS,
         backpressure=1024,
         log_access=False,
         log_level=LogLevels.error,
@@ -66,4 +69,4 @@ def main(port: int) -> None:
 if __name__ == "__main__":
     main(int(sys.argv[1]))
 elif "BARE_DATABASE" in os.environ:
-    app = make_app(Path(os.environ["BARE_DATABASE"]), int(os.environ["BARE_SIZE"]))
+    app = Heard(make_app(Path(os.environ["BARE_DATABASE"]), int(os.environ["BARE_SIZE"])))
