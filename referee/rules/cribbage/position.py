@@ -126,6 +126,6 @@ def next_leader(seating: Seating, deal: Dealt, last: str) -> str:
 
 
 def _in_turn(seating: Seating, last: str) -> str:
-    """All seats from the one after the last piece to its own."""
+    """All seats from the one after the last piece to its own; who comes again has been found before."""
     first = seating.seats.index(last) + 1
-    return seating.seats[first:] + seating.seats[:first]
+    return seating.seats[first:] + seating.seats

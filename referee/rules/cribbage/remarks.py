@@ -132,7 +132,7 @@ def _end(ruling: Ruling) -> Iterator[Remark]:
     score = position.score
     if not isinstance(position.rules, CardRules) or score.target != 121 or score.how != "pegged out":
         return
-    points, best = max(score.losers, key=lambda loser: loser[0])
+    points, best = max(score.losers)
     code = "no-skunk"
     if depth := skunk(position):
         code = "skunk" if depth == 1 else "double-skunk"
