@@ -13,6 +13,7 @@ from werkzeug.routing import Rule
 
 from referee import create_app
 from referee.cli import main
+from referee.record.checking import LINE, MOST_RULED_AGAIN
 from referee.record.reading import read_record
 from referee.record.writing import write_record
 from referee.rules.games import GAMES
@@ -20,6 +21,7 @@ from referee.rules.options import house_rules
 from referee.seasons.file_reading import LARGEST
 from referee.store.league_attempts import FREE, FREE_OF_ADDRESS, KEPT
 from referee.web.app import LARGEST_REQUEST
+from referee.web.heard import SLOWEST, SOON
 from referee.web.limits import LIMITS
 from tests.house_rules import PAGE, house_rules_page
 
@@ -179,9 +181,11 @@ def test_addresses_in_the_documents_are_routes() -> None:
 def test_the_limits_are_the_ones_that_are_promised() -> None:
     promised = (ROOT / "docs" / "safety.md").read_text()
     for limit in (limit for limits in LIMITS.values() for limit in limits):
-        assert re.search(rf"\b{limit.amount} an? {limit.GRANULARITY.name}", promised), limit
+        assert re.search(rf"\b({limit.amount}|{limit.amount:,}) an? {limit.GRANULARITY.name}", promised), limit
     assert (
         f"| {LARGEST_REQUEST // 2**20} MB; a season’s file, by somebody with an account, {LARGEST // 2**20} MB |"
         in promised
     )
+    assert f"of such plays {MOST_RULED_AGAIN:,} in a sheet" in promised
+    assert (LINE, SOON, SLOWEST) == (5, 10, 32 * 2**10), "and what the page says in words"
     assert (FREE, FREE_OF_ADDRESS, KEPT.days) == (5, 20, 30), "and what the page says in words"

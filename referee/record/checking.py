@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from referee.errors import NotationError, RecordError, Refused
+from referee.errors import NotationError, RecordError, Refused, TooOften
 from referee.record.entries import Correction, unescape
-from referee.record.reading import enter_line, read_head, split_record
+from referee.record.reading import MOST_ENTRIES, enter_line, read_head, split_record
 from referee.record.record import Record
 from referee.record.replay import Ledger
 from referee.rules.game import Ruling
 
 Figures = tuple[int, ...]
+Pay = Callable[[int], object]
 NEW, CARRIED = "new", "carried"
-MOST_RULED_AGAIN = 50_000  # plays that corrections have ruled once more: a second or two
+MOST_RULED_AGAIN = 20_000  # plays that corrections have ruled once more: a third of a second
+LINE = 5  # what a line costs, its row on the page with it, beside a play that is ruled once more
 
 
 @dataclass(frozen=True)
@@ -66,10 +69,11 @@ class _Known(NamedTuple):
 
 @dataclass
 class _Check:
-    """Lives for one check. `again` counts the plays that corrections have ruled once more."""
+    """Lives for one check. `again` counts the plays that corrections have ruled once more; `pay` is told of them."""
 
     ledger: Ledger
     known: _Known
+    pay: Pay
     again: int = 0
     rows: list[CheckedRow] = field(default_factory=list)
 
@@ -81,7 +85,9 @@ class _Check:
         ledger, entry, row = entered
         ruling = None if isinstance(entry, Correction) else ledger.rulings[-1]
         if ruling is None:
-            self.again += _ruled_again(self.ledger, ledger)
+            again = _ruled_again(self.ledger, ledger)
+            self.again += again
+            self.pay(again)
         if self.again > MOST_RULED_AGAIN:
             raise NotationError("too-much-corrected")
         self.ledger = ledger
@@ -95,16 +101,27 @@ class _Check:
             self.known = _Known(written, ruled)
 
 
-def check_record(text: str) -> Checked:
-    """Raises RecordError where it cannot be read as a record: nothing there, or tags that do not make a game."""
+def _free(_work: int) -> None:
+    """Who checks a sheet on his own machine may take as long as he likes."""
+
+
+def check_record(text: str, pay: Pay = _free) -> Checked:
+    """Raises RecordError where it cannot be read as a record: nothing there, or tags that do not make a game.
+
+    `pay` is told of the work, in plays: of the lines before they are read, of corrections one after the other. It may
+    raise TooOften, and then that is the end.
+    """
     tags, lines = split_record(text)
+    pay(LINE * min(len(lines), MOST_ENTRIES))
     record, setup, warnings = read_head(tags)
     ledger = Ledger(setup)
     begun = ledger.position.score.front
-    check, stopped = _Check(ledger, _Known(begun, begun)), None
+    check, stopped = _Check(ledger, _Known(begun, begun), pay), None
     for number, line in lines:
         try:
             check.take(number, line)
+        except TooOften:
+            raise
         except Refused as refusal:
             stopped = RecordError(number, refusal)
             break
@@ -114,7 +131,8 @@ def check_record(text: str) -> Checked:
 def _ruled_again(before: Ledger, after: Ledger) -> int:
     """How many plays a correction has ruled once more."""
     pairs = zip(before.rulings, after.rulings, strict=False)
-    kept = next((at for at, (old, new) in enumerate(pairs) if old is not new), len(before.rulings))
+    both = min(len(before.rulings), len(after.rulings))
+    kept = next((at for at, (old, new) in enumerate(pairs) if old is not new), both)
     return len(after.rulings) - kept
 
 

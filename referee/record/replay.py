@@ -139,15 +139,17 @@ class Ledger:
 
     def _refold(self, setup: Setup, line: Line, keep: int) -> Ledger:
         """Rules the line again from its play at `keep` on; says which later play a correction breaks."""
-        ledger = Ledger(setup, 0, line[:keep], self.rulings[:keep])
-        for at in range(keep, len(line)):
+        rulings = [*self.rulings[:keep]]
+        position = Ledger(setup, 0, line[:keep], self.rulings[:keep]).position
+        for stands in line[keep:]:
             try:
-                ledger = ledger._ruled(line[at])
+                rulings.append(setup.game.rule(position, stands.play, stands.n))
             except Refused as refusal:
-                if line[at] not in self.line:
+                if stands not in self.line:
                     raise
-                raise BrokenPlay(line[at].n, write_entry(setup.game, line[at].play), refusal) from refusal
-        return ledger
+                raise BrokenPlay(stands.n, write_entry(setup.game, stands.play), refusal) from refusal
+            position = rulings[-1].position
+        return Ledger(setup, 0, line, tuple(rulings))
 
     def _ruled(self, stands: Standing) -> Ledger:
         """With one more play; it stands as entered, for a correction may make its end matter again."""

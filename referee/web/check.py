@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from flask import Blueprint, request
@@ -43,7 +44,7 @@ def show() -> ResponseReturnValue:
         text = _uploaded() or _typed(text)
         if not text.strip():
             raise NotationError("empty-sheet")
-        return showing.show("check", checked_page(text, check_record(text)))
+        return showing.show("check", checked_page(text, check_record(text, partial(spend, "plays"))))
     except SentBack as refusal:
         return showing.show("check", empty_page(text, refusal), refusal)
 

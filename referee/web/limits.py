@@ -20,6 +20,7 @@ LIMITS = {
     "games": parse_many("60 per minute; 1000 per hour"),
     "leagues": parse_many("20 per hour"),
     "sheets": parse_many("120 per minute"),  # score sheets, and lists of teams
+    "plays": parse_many("100000 per minute"),  # what it costs to check those sheets: a second or two
     "counts": parse_many("1200 per minute"),  # hands, rounds and lines, on pages and for programs
 }
 
@@ -29,10 +30,10 @@ def register(app: Flask) -> None:
     app.extensions["limits"] = FixedWindowRateLimiter(MemoryStorage())
 
 
-def spend(what: str) -> None:
-    """One more of LIMITS for the address that asks. Raises TooOften, with the seconds to wait."""
+def spend(what: str, cost: int = 1) -> None:
+    """One more of LIMITS, or what it costs, for the address that asks. Raises TooOften, with the seconds to wait."""
     for limit in LIMITS[what] if current_app.config["LIMITED"] else ():
-        if not _limiter().hit(limit, what, asking_address()):
+        if not _limiter().hit(limit, what, asking_address(), cost=cost):
             raise TooOften("too-many", _seconds_left(limit, what))
 
 

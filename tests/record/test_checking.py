@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.calls.sheets import say_compared, say_stopped
-from referee.errors import RecordError
+from referee.errors import RecordError, TooOften
 from referee.record import checking
-from referee.record.checking import Checked, check_record
+from referee.record.checking import LINE, Checked, check_record
 from referee.record.reading import MOST_ENTRIES, read_record
 from referee.record.record import Noted, Record
 from referee.record.writing import write_record
@@ -272,6 +272,24 @@ def test_many_corrections_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     assert stopped(check(ten + undone)) is None
     assert stopped(check(ten + " / rule target 91 / rule target 61")) is None
     assert stopped(check(ten + " / rule target 91 / rule target 61 / rule target 91")) == (16, "too-much-corrected")
+
+
+def test_the_work_is_told_as_it_is_done() -> None:
+    work: list[int] = []
+    ten = "down a" + " / a penalty 1" * 9
+    check_record(sheet(f"{ten} / rule target 91 / a penalty 1 / strike 12 / amend 9: a penalty 2"), work.append)
+    assert work == [14 * LINE, 10, 0, 2]
+
+
+def test_work_that_is_not_paid_for_ends() -> None:
+    """It says nothing of the sheet."""
+
+    def pay(work: int) -> None:
+        if work < LINE:
+            raise TooOften("too-many", 60)
+
+    with pytest.raises(TooOften):
+        check_record(sheet("down a / a penalty 1 / amend 2: a penalty 2"), pay)
 
 
 def test_a_sheet_may_be_long() -> None:

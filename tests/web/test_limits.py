@@ -9,7 +9,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from limits import parse_many
 
+from referee.record import checking
 from referee.web.limits import LIMITS
+from tests.web.checked import checker, typed
 from tests.web.conftest import Page, Start
 
 MOST = 2
@@ -43,6 +45,31 @@ def test_a_form_that_has_to_wait_says_so_too(new_game: Callable[..., Page]) -> N
     waits = [new_game(a="Ann", b="Bill").headers.get("Retry-After") for _ in range(MOST + 1)]
     assert waits[:MOST] == [None] * MOST
     assert 3500 < int(waits[MOST] or 0) <= 3600
+
+
+CORRECTED = '[Game "muggins"]\n[Players "Ann, Bill"]\ndown a\na penalty 1\na penalty 1\namend 2: a penalty 2\n'
+READ = 4 * checking.LINE
+
+
+@pytest.mark.parametrize(
+    ("most", "statuses"),
+    [
+        (2 * (4 * checking.LINE + 2), [200, 200, 429]),
+        (4 * checking.LINE + 1, [429, 429]),
+        (4 * checking.LINE - 1, [429]),
+    ],
+)
+def test_sheets_are_counted_by_what_they_cost(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch, most: int, statuses: list[int]
+) -> None:
+    """Lines, and plays that corrections rule once more; what was typed stays."""
+    monkeypatch.setitem(LIMITS, "sheets", parse_many("100 per hour"))
+    monkeypatch.setitem(LIMITS, "plays", parse_many(f"{most} per hour"))
+    check = checker(app, client)
+    pages = [check(CORRECTED) for _ in statuses]
+    assert [page.status for page in pages] == statuses
+    assert typed(pages[-1]) == CORRECTED
+    assert "Too much is asked from your address at once. Wait " in pages[-1].words
 
 
 def test_programs_are_told_in_json(client: FlaskClient) -> None:
