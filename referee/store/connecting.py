@@ -19,17 +19,23 @@ PATIENCE = 10.0  # seconds for whoever holds the database
 def connect(path: Path, mode: str, *, patience: float, same_thread: bool = True) -> sqlite3.Connection:
     """A connection that makes no database; `mode` "ro" or "rw", `patience` in seconds.
 
-    SQLite makes a log beside the database even to read it. Where the folder takes no file, and no log is there,
-    nobody writes, and the file is read as it lies. Raises Unkept where there is a log that nobody can read then.
+    SQLite makes a log beside the database even to read it, and one beside a file that is read-only stays read-only
+    when that is mended. So where nothing can be written, and there is no log, the file is read as it lies.
+    Raises Unkept where there is one that cannot be read in.
     """
     file = path.resolve()
-    if not os.access(file.parent, os.W_OK) and not all(beside(file, part).exists() for part in ("-wal", "-shm")):
-        log = beside(file, "-wal")
-        if log.exists() and log.stat().st_size:
+    if not all(os.access(place, os.W_OK) for place in (file, file.parent)) and not _in_use(file):
+        logged = any(beside(file, part).exists() and beside(file, part).stat().st_size for part in ("-wal", "-journal"))
+        if logged and not os.access(file.parent, os.W_OK):
             raise Unkept("log-unread", path=file)
-        mode = "ro&immutable=1"
+        mode = mode if logged else "ro&immutable=1"
     address = f"{file.as_uri()}?mode={mode}"
     return sqlite3.connect(address, uri=True, timeout=patience, check_same_thread=same_thread)
+
+
+def _in_use(file: Path) -> bool:
+    """Whether a server has the log open, or has left it whole."""
+    return all(beside(file, part).exists() for part in ("-wal", "-shm"))
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -98,3 +99,23 @@ def test_no_connection_of_that_time_is_kept(disk: Path, game: str) -> None:
     with store.writing() as db:
         create_game(db, HEAD)
     store.close()
+
+
+@pytest.mark.parametrize("mode", ["WAL", "DELETE"])
+def test_a_file_that_is_read_only_gets_no_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
+    """It would be read-only too, and remain so when the file is not any more."""
+    path = tmp_path / DATABASE
+    store = Store(path)
+    with store.writing() as db:
+        game = create_game(db, HEAD, [("down a", "")])
+    store.close()
+    plain = sqlite3.connect(path)
+    plain.execute(f"PRAGMA journal_mode = {mode}")
+    plain.close()
+    monkeypatch.setattr(os, "access", lambda place, _how: place != path)
+    store = Store(path)
+    assert texts(store, game) == ["down a"]
+    assert [file.name for file in tmp_path.iterdir()] == [DATABASE]
+    with pytest.raises(Unkept) as refusal, store.writing() as db:
+        create_game(db, HEAD)
+    assert refusal.value.code == "read-only"
