@@ -253,6 +253,11 @@ def test_the_rounds_of_a_deal() -> None:
     assert rounds(plays) == ["K Q J A", "9 T 8", "7"]
 
 
+def test_a_go_holds_until_the_count_begins_anew() -> None:
+    said = f"{TOP} / a K / b Q / a J / b go"
+    assert [play(plays, **CARDS).position.deal.passed for plays in (said, f"{said} / a A")] == ["b", ""]
+
+
 def test_a_dead_piece_that_is_the_last_of_all_makes_no_round() -> None:
     plays = f"{TOP} / a K / b Q / a 3 / b go / a 4 / b T / a T / b 9 / b 8"
     assert rounds(plays, False_Go="dead-piece") == ["K Q 3 4", "T T 9"]
