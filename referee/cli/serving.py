@@ -42,14 +42,14 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
     """Serve the app to the phones on this network."""
     folder = find_instance(instance)
     address = url or f"http://{in_address(reachable(host))}:{port}/"
-    # The worker is a process of its own and makes the app from these.
-    os.environ["REFEREE_INSTANCE"] = str(folder)
-    os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
-    os.environ["REFEREE_URL"] = url or ""
-    os.environ["REFEREE_SIGN_UP"] = sign_up
     with serving_at(folder, address):
         open_store(instance).close()  # a database that cannot be opened is said before the workers start
         _check_free(host, port)
+        # The worker is a process of its own and makes the app from these.
+        os.environ["REFEREE_INSTANCE"] = str(folder)
+        os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
+        os.environ["REFEREE_URL"] = url or ""
+        os.environ["REFEREE_SIGN_UP"] = sign_up
         _announce(address, folder)
         share_heaps()
         _run(host, port)

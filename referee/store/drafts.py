@@ -56,9 +56,7 @@ def link(file: Path, name: Path) -> None:
     """The file under another name, also where it stays. Raises FileExistsError rather than take one that is there."""
     try:
         os.link(file, name)
-    except FileExistsError:
-        raise
-    except OSError:  # some disks have no two names for one file
+    except OSError:  # some disks have no two names for one file; on others it is there, which is met again
         os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         file.replace(name)
 

@@ -184,7 +184,7 @@ def test_the_server_ends_when_its_first_process_is_killed(tmp_path: Path) -> Non
 
 def test_a_second_server_on_the_same_games_is_refused(tmp_path: Path) -> None:
     """Else it would tell other commands its own address, and the limits would be counted twice."""
-    (tmp_path / SECRET).touch()
+    (tmp_path / SECRET).write_text("as it was copied")
     (tmp_path / SECRET).chmod(0o644)
     other = ["serve", "--host", "127.0.0.1", "--port", f"{free_port()}", "--instance", str(tmp_path)]
     with serving(tmp_path) as (url, _):
@@ -198,6 +198,13 @@ def test_a_second_server_on_the_same_games_is_refused(tmp_path: Path) -> None:
         assert modes == dict.fromkeys([SERVED, SECRET, *(f"{DATABASE}{part}" for part in ("", "-wal", "-shm"))], 0o600)
     with serving(tmp_path) as (url, _):
         assert read_address(tmp_path) == f"{url}/"
+
+
+def test_a_database_that_is_damaged_is_told_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / DATABASE).write_text("This is not a database, whatever its name says. " * 40)
+    result = CliRunner().invoke(main, ["serve", "--port", f"{free_port()}", "--instance", str(tmp_path)])
+    assert (result.exit_code, caplog.messages) == (1, [])
+    assert result.stderr.startswith(f"Error: {tmp_path / DATABASE} cannot be opened")
 
 
 def test_the_address_for_phones() -> None:
