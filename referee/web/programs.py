@@ -68,7 +68,8 @@ def for_programs() -> str:
     """What is read at this address: JSON or text, "" where it is for people. All below /api is JSON, also nothing."""
     if f"{request.path}/".startswith(f"{questions.url_prefix}/"):
         return JSON
-    return RECORDS.get(request.endpoint or _view_for_reading(), "")
+    sent = request.method not in LOOKING and "." in request.path  # which looks like the table of a game then
+    return RECORDS.get((not sent and request.endpoint) or _view_for_reading(), "")
 
 
 def _view_for_reading() -> str:

@@ -25,6 +25,7 @@ from referee.web.live import Drawn
 from referee.web.sheets import Sheets
 from tests.fuzz import stages
 from tests.fuzz.catalog import Catalog, walk
+from tests.fuzz.chance import Chance
 from tests.test_routes import RECORDS
 from tests.web.conftest import Page, let_score
 from tests.web.league.full import play_season
@@ -45,6 +46,7 @@ class Pub:
     def __init__(self, folder: Path, addresses: int = 4, walkers: tuple[str, ...] = ROLES) -> None:
         """The `walkers` look at so many `addresses` of each view beforehand, for what is offered there."""
         self.folder: object = folder
+        self.chance = Chance(int(NOW.timestamp()))
         self.app = create_app(folder, testing=True, sign_up="open")
         self.app.extensions["clock"] = lambda: NOW
         self.catalog = Catalog()
@@ -140,6 +142,7 @@ class Pub:
     def put_back(self) -> None:
         """All is as it was at the beginning."""
         self.errors.clear()
+        self.chance.again()
         if self._version() == self._seen and self.before is self._before:
             return
         self._first.backup(self._db)
@@ -155,6 +158,7 @@ class Pub:
         self._db.close()
         self._first.close()
         self.app.extensions["sheets"].store.close()
+        self.chance.close()
 
 
 class _Heard(logging.Handler):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,6 +35,18 @@ def test_nonsense_is_harmless(pub: Pub) -> None:
     assert len(came) > EVENINGS
     assert {request.kind for request, _ in came} == {*KINDS}
     assert {200, 303, 403, 404, 422} <= {status for _, status in came}
+
+
+def test_a_seed_asks_the_same_again(pub: Pub, tmp_path: Path) -> None:
+    """Ids, keys and tokens are drawn alike, and what is drawn of an evening goes by how many there are."""
+    again = Pub(tmp_path, 1, WALKERS)
+    try:
+        assert again.catalog.named == pub.catalog.named
+        assert Asking(again).offers.keys() == Asking(pub).offers.keys()
+        assert again.tokens == pub.tokens
+        assert len(Asking(again).known) == len(Asking(pub).known)
+    finally:
+        again.close()
 
 
 def test_every_address_is_asked(pub: Pub) -> None:

@@ -108,6 +108,14 @@ def test_wrong_method(client: FlaskClient, method: str, question: str) -> None:
     assert OPEN not in answer.headers
 
 
+@pytest.mark.parametrize("kind", ["json", "txt"])
+def test_a_record_is_only_read(client: FlaskClient, kind: str) -> None:
+    """What is sent there is not taken for a play of a game with such a name."""
+    answer = client.post(f"/games/x.{kind}", data={"entry": "a 6-6"})
+    assert answer.status_code >= 400
+    assert answer.mimetype == {"json": "application/json", "txt": "text/plain"}[kind]
+
+
 def test_head_and_options(client: FlaskClient) -> None:
     head = client.head(HAND)
     assert (head.status_code, head.text, head.headers[OPEN]) == (200, "", "*")
