@@ -19,7 +19,7 @@ from referee.cli import printing
 from referee.cli.storing import open_store
 from referee.network import in_address, is_own, reachable
 from referee.store.instance import find_instance
-from referee.store.served import serving_at
+from referee.store.running import serving_at
 
 HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 

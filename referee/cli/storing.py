@@ -15,8 +15,8 @@ from referee.record.writing import write_record
 from referee.store.games import all_games, find_head
 from referee.store.instance import DATABASE, find_instance
 from referee.store.records import keep_record, load_record
+from referee.store.running import read_address
 from referee.store.scorers import invite
-from referee.store.served import read_address
 from referee.store.store import Store
 from referee.store.troubles import unlogged
 

@@ -21,7 +21,7 @@ from referee.store.instance import alone
 from referee.store.migrations import find_pending, migrations
 from referee.store.placing import check_place
 from referee.store.records import load_record
-from referee.store.served import is_served
+from referee.store.running import is_served
 from referee.store.troubles import opening
 
 

@@ -24,7 +24,7 @@ from referee.cli import main
 from referee.cli import serving as serving_there
 from referee.network import reachable
 from referee.store.instance import DATABASE, SECRET, SERVED
-from referee.store.served import read_address
+from referee.store.running import read_address
 from referee.store.store import Store
 
 ROOT = Path(__file__).parents[2]

@@ -14,7 +14,7 @@ from referee.store import backups
 from referee.store.backups import back_up, restore
 from referee.store.games import create_game
 from referee.store.instance import DATABASE
-from referee.store.served import serving_at
+from referee.store.running import serving_at
 from referee.store.store import Store
 from tests.store.writing import HEAD
 
