@@ -134,11 +134,18 @@ def sign_as(db: Database, player: Player, name: str) -> None:
 
 def has_played(db: Database, player: str) -> bool:
     """Whether he stands in figures, on a card or, as a captain, below one."""
-    traces = """
-        SELECT 1 FROM leg_figures WHERE player = :id UNION ALL SELECT 1 FROM cards WHERE instr(card, :written)
-        UNION ALL SELECT 1 FROM players JOIN squads ON player = id JOIN signatures USING (team, name) WHERE id = :id
+    traces = (
+        "SELECT 1 FROM leg_figures WHERE player = :id",
         """
-    return db.execute(f"{traces} LIMIT 1", {"id": player, "written": json.dumps(player)}).fetchone() is not None
+        SELECT 1 FROM players JOIN squads ON player = players.id
+        JOIN fixtures ON home = squads.team OR away = squads.team
+        JOIN signatures ON fixture = fixtures.id AND signatures.team = squads.team AND signatures.name = players.name
+        WHERE players.id = :id
+        """,
+        "SELECT 1 FROM cards WHERE instr(card, :written)",  # the last, for it looks at all of them
+    )
+    asked = {"id": player, "written": json.dumps(player)}
+    return any(db.execute(f"{trace} LIMIT 1", asked).fetchone() for trace in traces)
 
 
 def remove_player(db: Database, player: str, expected: str, day: str) -> bool:
