@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.rules.lines.accounts import account
 from referee.rules.lines.ending import waited_for
 from referee.rules.lines.rule import next_move
 from referee.rules.scoring import Verdict
@@ -211,3 +212,9 @@ def test_no_down_before_the_knocks_are_proved() -> None:
     assert refused(plays, "down b", **SLEEPING, **BACK_8).data["seats"] == "b"
     assert told(play(plays, "down b", **SLEEPING)) == "19-0, b to lay"
     assert told(play(plays, "b holds 8 pips", "down b", **SLEEPING, **BACK_8)) == "19-0, b to lay"
+
+
+def test_a_knock_is_accounted_for_by_the_numbers_that_were_open() -> None:
+    """A count is what a go of cribbage is said at."""
+    (knock,) = account(play("down a", "a 6-3", "b knocks", **SLEEPING).rulings).passes
+    assert (knock.n, knock.seat, {*knock.numbers}, knock.count, knock.implied) == (3, "b", {6, 3}, 0, False)
