@@ -42,6 +42,11 @@ def test_claims(plays: str, tags: dict[str, str], expected: str) -> None:
     assert outcome("down a", plays, **YES, **tags).split(", ")[0] == expected
 
 
+def test_a_low_claim_that_wins_leaves_nothing_to_take() -> None:
+    won = play("down a", "a awarded 59", "a 6-6 claims 2", Finish="at-least", **YES).position.score
+    assert (won.over, won.missed) == (True, None)
+
+
 def test_any_opponent_may_call_but_no_partner() -> None:
     plays = "down a / a 6-6 claims 2"
     assert score(play(plays, "c muggins 2", Players="4", **YES)) == "2-0-2-0"
