@@ -68,7 +68,7 @@ CribbagePlay = Deal | Starter | Lay | Go | Show | Crib | CommonPlay
 _DEAL = re.compile(r"deal ([a-d])")
 _STARTER = re.compile(r"starter (\S+)")
 _GO = re.compile(r"([a-d]) go")
-_CLAIM = re.compile(r"(.*?)(?: claims ([0-9]{1,3}))?")
+_CLAIM = re.compile(r" claims ([0-9]{1,3})\Z")
 _SHOW = re.compile(r"([a-d]) shows((?: \S+)*)")
 _CRIB = re.compile(r"crib((?: \S+)+)")
 _LAY = re.compile(r"([a-d]) (\S+)")
@@ -81,11 +81,10 @@ def reader(read_piece: Read) -> Callable[[str], CribbagePlay]:
         common = read_common(text)
         if common is not None:
             return common
-        claimed = _CLAIM.fullmatch(text.lower())
-        if claimed is None:
-            raise NotationError("not-a-play", text=text, such=SUCH)
-        claim = None if claimed[2] is None else int(claimed[2])
-        return _read(claimed[1], claim, read_piece, text)
+        plain = text.lower()
+        if claimed := _CLAIM.search(plain):
+            return _read(plain[: claimed.start()], int(claimed[1]), read_piece, text)
+        return _read(plain, None, read_piece, text)
 
     return read_play
 
