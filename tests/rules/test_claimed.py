@@ -116,6 +116,8 @@ ROUNDS: list[tuple[str, int, dict[str, Any], str]] = [
     ("4-0 5-1 5-4 5-0", 3, TILES_GAME, "0, no run-broken 4-0 5-1 5-0 5-4: 3"),
     ("4-0 5-1 5-4 5-0", 3, {**TILES_GAME, "runs_in_play": "anywhere"}, "3"),
     ("8 7 6", 3, {"runs_up_only": "yes"}, "0, no run-rising-only 8 7 6: 3"),
+    ("6 3 4 5", 4, {"runs_up_only": "yes"}, "3, no run-rising-only 6 3 4 5: 1"),
+    ("K 3 4 4 5", 8, {}, "0, no double-run-in-play 3 4 4 5: 8"),
     ("6 7 8 6", 6, {}, "3, no double-run-in-play 6 7 8 6: 3"),
     ("6 7 8 6", 8, {}, "3, no double-run-in-play 6 7 8 6: 5"),
     ("A 2 3 4", 7, {}, "4, no run-inside-run A 2 3 4: 3"),

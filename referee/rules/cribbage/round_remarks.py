@@ -39,7 +39,7 @@ def round_slips(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> tuple[l
 def _likely(rules: Rules, pile: Pile, items: Sequence[ScoreItem]) -> Iterator[Slip]:
     run, alike = len(find_run(rules, pile)), find_alike(pile)
     yield from _run_broken(pile, run, len(alike))
-    yield from _run_not_rising(rules, pile, run)
+    yield from _run_not_rising(pile, run)
     yield from _double_run(pile, run)
     yield from _pair_apart(pile, alike)
     yield from tens([*takewhile(lambda piece: piece.count == TEN, reversed(pile))], plain=True)
@@ -88,9 +88,10 @@ def _split(pile: Pile, span: range) -> tuple[list[Piece], list[Piece]]:
     return [*run, pile[-1]], between
 
 
-def _run_not_rising(rules: Rules, pile: Pile, counted: int) -> Iterator[Slip]:
+def _run_not_rising(pile: Pile, counted: int) -> Iterator[Slip]:
+    """A run that counts less, or nothing, since it does not rise."""
     run = unbroken(pile)
-    if rules.runs_up_only == "yes" and len(run) > counted:
+    if len(run) > counted:
         yield slip("run-rising-only", run, len(run) - counted, *range(len(run), 2, -1), plain=True)
 
 
@@ -115,8 +116,6 @@ def _pair_apart(pile: Pile, alike: Pile) -> Iterator[Slip]:
 
 def _part_fifteen(pile: Pile) -> Iterator[Slip]:
     """The fewest last pieces that are fifteen by themselves, where the whole count is not; else any with the last."""
-    if count_of(pile) == FIFTEEN:
-        return
     last = [pile[-size:] for size in range(2, len(pile))]
     some = [(*some, pile[-1]) for size in range(1, len(pile) - 1) for some in combinations(pile[:-1], size)]
     for part in (*last, *some):
