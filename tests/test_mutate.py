@@ -85,14 +85,29 @@ def test_a_change_of_what_is_not_there_is_not_made() -> None:
     )
 
 
+def mutate(module: str, only: str, *tests: str) -> tuple[set[str], str, int]:
+    """What survived, all that was said, and the code of the end."""
+    command = [sys.executable, "-m", "tests.mutate", module, "--only", only, "--tests", *tests]
+    root = Path(__file__).parent.parent
+    ended = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    survived = {line.removeprefix("survived: ") for line in ended.stdout.splitlines() if line.startswith("survived: ")}
+    return survived, ended.stdout, ended.returncode
+
+
 @pytest.mark.slow
 def test_a_change_that_no_test_notices_is_named() -> None:
     """Of how a tile is read, where nothing but tiles is tried: no text that is none."""
-    command = [sys.executable, "-m", "tests.mutate", "referee/rules/pieces.py", "--only", "read_tile"]
-    root = Path(__file__).parent.parent
-    ended = subprocess.run([*command, "--tests", "rules/test_pieces.py"], cwd=root, capture_output=True, text=True)  # noqa: S603 - our own
-    survived = {line.removeprefix("survived: ") for line in ended.stdout.splitlines() if line.startswith("survived: ")}
+    survived, said, code = mutate("referee/rules/pieces.py", "read_tile", "rules/test_pieces.py")
     there = {str(one) for one in changes_of("referee/rules/pieces.py") if "read_tile" in str(one)}
     assert survived == {name for name in there if "is None -> False" in name or "not-a-tile" in name}
-    assert f"{len(there)} changes: {len(there) - len(survived)} killed, {len(survived)} survived" in ended.stdout
-    assert ended.returncode == 1
+    assert f"{len(there)} changes: {len(there) - len(survived)} killed, {len(survived)} survived" in said
+    assert code == 1
+
+
+@pytest.mark.slow
+def test_what_is_read_at_import_is_tried_by_tests_that_call_nothing_of_its_module() -> None:
+    """The words of a house rule: only their translations have them all, and read them from what importing made."""
+    words = "_false_go_rule: 'is named'", "rules/test_cribbage_rules.py"
+    assert mutate("referee/rules/cribbage/rules.py", *words, "rules/test_house_rules.py")[2] == 0
+    survived, _, code = mutate("referee/rules/cribbage/rules.py", *words)
+    assert (len(survived), code) == (1, 1)

@@ -17,8 +17,9 @@ import flask  # noqa: F401 - the tests' conftest.py needs it: imported once, not
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.mutate.calls import KEPT
+from tests.mutate.choosing import NOTICED, Asked
 from tests.mutate.equivalent import equivalent, gone
-from tests.mutate.trials import Asked, outcomes
+from tests.mutate.trials import outcomes
 
 RULES = ["referee/rules", "referee/league"]
 TESTS = ["rules", "league", "record", "calls", "rulings", "test_properties.py", "test_cribbage_properties.py"]
@@ -35,6 +36,7 @@ def main() -> None:
     given = asked.parse_args()
     if not given.paths:
         KEPT.unlink(missing_ok=True)
+        NOTICED.unlink(missing_ok=True)
     _quick()
     tests = [f"tests/{name}" for name in given.tests]
     what = Asked([*modules(given.paths or RULES)], tests, given.only, given.longest, given.jobs)
