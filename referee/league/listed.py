@@ -74,6 +74,10 @@ class _Found:
     def fault(self, line: int, cause: NotationError) -> None:
         self.faults.append(Fault(line, cause))
 
+    def stays(self, line: int, cause: NotationError) -> None:
+        """Where a list says more of what was there before, which stays as it is."""
+        self.faults.append(Fault(line, cause, doubt=True))
+
     def doubt(self, line: int, name: str, known: Iterable[str]) -> None:
         """Where a new name is nearly one that is known."""
         other = nearest(name, list(known)[:_COMPARED])
@@ -135,8 +139,15 @@ def _take_team(found: _Found, entry: Entry) -> None:
         found.fault(entry.line, NotationError("team-at-two-venues", team=team.name, other=team.venue))
     elif entry.night is not None and team.night not in (None, entry.night):
         found.fault(entry.line, NotationError("team-on-two-nights", team=team.name))
-    elif entry.night is not None:
+    elif entry.night is not None and team.night is None:
+        _take_night(found, entry, team)
+
+
+def _take_night(found: _Found, entry: Entry, team: Team) -> None:
+    if team.line:
         found.teams[fold(team.name)] = replace(team, night=entry.night)
+    else:
+        found.stays(entry.line, NotationError("night-stays", team=team.name))
 
 
 def _add_team(found: _Found, entry: Entry) -> None:
@@ -172,6 +183,8 @@ def _take_player(found: _Found, entry: Entry) -> None:
         found.fault(entry.line, NotationError("player-listed-twice", player=entry.player, n=there.line))
     else:
         found.there += 1
+        if entry.captain and not there.captain:
+            found.stays(entry.line, NotationError("captain-stays", player=there.name, team=there.team))
 
 
 def _count_pairs(found: _Found) -> None:

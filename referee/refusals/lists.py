@@ -37,6 +37,12 @@ SEASON: Words = {
     "team-in-two-divisions": mark("{team} is in {other} already. A team is in one division."),
     "team-at-two-venues": mark("{team} is at home at {other} already. A team has one venue."),
     "team-on-two-nights": mark("{team} has another home night already. A team has one."),
+    "night-stays": mark(
+        "{team} is there already, without a home night of its own. A list only adds: set the night on the team’s page."
+    ),
+    "captain-stays": mark(
+        "{player} is in {team} already, not as captain. A list only adds: name the captain on the team’s page."
+    ),
     "division-missing": mark("It does not say in which division {team} is. Write it in the line."),
     "venue-missing": mark("It does not say where {team} is at home. Write the venue in the line."),
     "too-many-teams": mark("A season has at most {most} teams. Leave some out."),

@@ -96,7 +96,10 @@ def test_a_night_may_be_told_further_down() -> None:
     [
         ("team,player\nPlough A,bill  t.", 2, "player-in-two-teams", {"player": "Bill T.", "team": "Railway"}),
         ("division,team,venue\nDivision 1,Bell,\nDivision 1,Bell,Plough", 2, "venue-missing", {"team": "Bell"}),
-        ("team,night\nRailway,Tue\nRailway,Wed", 3, "team-on-two-nights", {"team": "Railway"}),
+        (
+            "division,team,venue,night\nDivision 1,Bell,Bell,Tue\nDivision 1,Bell,Bell,Wed", 3,
+            "team-on-two-nights", {"team": "Bell"},
+        ),
         (
             "division,team,venue,player\nDivision 1,Bell,Bell,Ann\n,,,Ann", 3,
             "player-listed-twice", {"player": "Ann", "n": 2},
@@ -135,12 +138,23 @@ def test_what_is_nearly_the_same_is_a_doubt(text: str, line: int, new: str, know
     [
         "division,team,venue\nDIVISION 1,plough a, PLOUGH",
         "team,player\nPlough A,Bill Archer\nRailway,Bill Acher",  # two men, of two teams
-        "team,night\nRailway,Tue",  # it had none
         "team,player,captain\nRailway,Dave,yes\nPlough A,Ann S.,yes",
     ],
 )
 def test_what_contradicts_nothing(text: str) -> None:
     assert faults(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "data"),
+    [
+        ("team,night\nRailway,Tue", "night-stays", {"team": "Railway"}),
+        ("team,player,captain\nRailway,Bill T.,yes", "captain-stays", {"player": "Bill T.", "team": "Railway"}),
+    ],
+)
+def test_what_a_list_leaves_as_it_is_it_says(text: str, code: str, data: dict[str, object]) -> None:
+    """A list adds. What it says else of who is there is not dropped without a word."""
+    assert faults(text) == [(2, code, data, True)]
 
 
 def test_faults_stand_in_the_order_of_the_lines() -> None:

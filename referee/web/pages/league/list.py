@@ -132,7 +132,7 @@ def _say_head(looked: Looked) -> str:
             len({fault.line for fault in looked.wrong}),
         )
     if looked.additions.nothing:
-        return say("All of that is there already.")
+        return say("This adds nothing.") if looked.doubts else say("All of that is there already.")
     return say(
         "This adds {divisions}, {teams} and {players}.",
         divisions=say_many("{n} division", "{n} divisions", len(looked.additions.divisions)),

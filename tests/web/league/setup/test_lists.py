@@ -52,6 +52,12 @@ def test_a_doubt_is_told_and_keeps_nothing_back(full: Setting) -> None:
     assert "Plouhg A" in full.teams
 
 
+def test_what_a_list_would_not_change_it_says(full: Setting) -> None:
+    page = full.send("list", text="team,night\nRailway,Tuesday", do="look")
+    assert "This adds nothing." in page.words
+    assert "Line 2 Railway is there already, without a home night of its own. A list only adds" in page.words
+
+
 def test_a_list_that_is_sent_twice_adds_once(full: Setting) -> None:
     before = full.rows
     assert "All of that is there already." in full.send("list", text=LIST, do="look").words
