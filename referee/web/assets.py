@@ -6,9 +6,11 @@ what is written for those who read them stays here.
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
+import brotli
 from flask import Blueprint, Flask, Response, abort, current_app, request, url_for
 from flask.typing import ResponseReturnValue
 from flask_compress import Compress
@@ -61,12 +63,22 @@ def made(name: str) -> ResponseReturnValue:
         abort(404)
     content, mark = _find(name)
     answer = Response(content, mimetype=SHORTENED[Path(name).suffix][0])
+    answer.vary.add("Accept-Encoding")
+    if request.accept_encodings["br"]:
+        answer.data, answer.content_encoding = _packed(content), "br"
     if request.args.get("v") == mark:
         answer.cache_control.public = True
         answer.cache_control.max_age = YEAR
     else:
         answer.cache_control.no_cache = True
     return answer
+
+
+@cache
+def _packed(content: bytes) -> bytes:
+    """As small as it comes: worth a tenth of a second, since it is done once."""
+    packed: bytes = brotli.compress(content)
+    return packed
 
 
 def _find(name: str) -> tuple[bytes, str]:
