@@ -11,6 +11,7 @@ from referee.refusals import explain
 from tests.record.test_reading import HEAD, fault
 
 FOUR = '[Game "fives-and-threes"]\n[Players "Ann, Bill, Cath, Dave"]\n'
+THREE = '[Game "cribbage"]\n[Players "Ann, Bill, Cath"]\n'
 
 
 @pytest.mark.parametrize(
@@ -45,6 +46,7 @@ FOUR = '[Game "fives-and-threes"]\n[Players "Ann, Bill, Cath, Dave"]\n'
         pytest.param(HEAD + '[Pairs-Out "one"]', 3, "option-needs-pairs", id="an option of partners"),
         pytest.param(FOUR + '[Pairs-Out "both"]', 3, "option-needs-pairs", id="an option of partners, four singles"),
         pytest.param(FOUR + '[Event "x"]\n[Deal "8"]', 4, "too-many-tiles", id="too many tiles"),
+        pytest.param(THREE + '[Event "x"]\n[Five-Card "yes"]', 4, "five-card-needs-two", id="three at the old game"),
         pytest.param(HEAD + '[Boneyard "draw"]\n[Boneyard "draw"]', 4, "tag-twice", id="a tag twice"),
         pytest.param(HEAD + '[Boneyard "draw"]\n[boneyard "draw"]', 4, "tag-twice", id="in another case"),
         pytest.param(HEAD + '[Event "a"]\n[Event "b"]', 4, "tag-twice", id="an unknown tag twice"),
