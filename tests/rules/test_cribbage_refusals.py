@@ -106,6 +106,13 @@ REFUSALS = [
         "not-now", f"{TOP} / a K / b Q / a 8 / a shows K 8 3 2", {}, "does play, turn ", id="a show says no goes"
     ),
     pytest.param(
+        "not-now", f"{TOP} / a K / b shows K 8 3 2", {}, "does play, turn ", id="not even where none could be true"
+    ),
+    pytest.param(
+        "not-now", f"{TOP} / a awarded 120 / a K / b Q / a 8 / a shows K 8 3 2", {}, "does play, turn ",
+        id="nor where one would win",
+    ),
+    pytest.param(
         "not-now", f"{TOP} / a K / b 9 / a 8 / b 4 / a shows K 8 3 3", {}, "does play, turn ",
         id="a show between two rounds",
     ),

@@ -116,6 +116,8 @@ def _pair_apart(pile: Pile, alike: Pile) -> Iterator[Slip]:
 
 def _part_fifteen(pile: Pile) -> Iterator[Slip]:
     """The fewest last pieces that are fifteen by themselves, where the whole count is not; else any with the last."""
+    if count_of(pile) == FIFTEEN:
+        return  # a part without the blank is fifteen as well
     last = [pile[-size:] for size in range(2, len(pile))]
     some = [(*some, pile[-1]) for size in range(1, len(pile) - 1) for some in combinations(pile[:-1], size)]
     for part in (*last, *some):

@@ -59,8 +59,8 @@ def _check_told(deal: Dealt, starter: Piece, pieces: tuple[Piece, ...]) -> None:
 
 
 def _round_left(position: Position, deal: Dealt, n: int, tally: Tally) -> Dealt:
-    """In the five-card game a show may follow goes that were not said; in any other it comes too early then."""
-    if not deal.pile:
+    """In the five-card game a show may follow goes that were not said."""
+    if position.rules.five_card == "no" or not deal.pile:
         return deal
     others = waiting(position.seating, deal)
     return answered(position, note_goes(deal, others, n, implied=True), tally, said=False)
