@@ -141,6 +141,16 @@ def test_an_address_that_is_not_this_machine_s_is_not_called_a_port_in_use(tmp_p
     assert host in result.stderr
 
 
+@pytest.fixture
+def told_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All is as when a server starts, but nothing listens, whatever addresses and ports this machine has."""
+    for name in ("REFEREE_INSTANCE", "REFEREE_ASSETS", "REFEREE_URL", "REFEREE_SIGN_UP"):
+        monkeypatch.setenv(name, "")  # as it was before, once this has ended
+    monkeypatch.setattr(serving_there, "_check_free", lambda _host, _port: None)
+    monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: SimpleNamespace(serve=lambda: None))
+
+
+@pytest.mark.usefixtures("told_only")
 @pytest.mark.parametrize(
     ("arguments", "address"),
     [
@@ -149,21 +159,15 @@ def test_an_address_that_is_not_this_machine_s_is_not_called_a_port_in_use(tmp_p
         (["--host", "127.0.0.1", "--url", "HTTPS://club.example"], "https://club.example/"),
     ],
 )
-def test_what_is_told_to_phones(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], address: str
-) -> None:
-    for name in ("REFEREE_INSTANCE", "REFEREE_ASSETS", "REFEREE_URL", "REFEREE_SIGN_UP"):
-        monkeypatch.setenv(name, "")  # as it was before, once this has ended
-    monkeypatch.setattr(serving_there, "_check_free", lambda _host, _port: None)
-    monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: SimpleNamespace(serve=lambda: None))
+def test_what_is_told_to_phones(tmp_path: Path, arguments: list[str], address: str) -> None:
     said = CliRunner().invoke(main, ["serve", *arguments, "--instance", str(tmp_path)]).stdout
     assert f"For phones: {address}\n" in said
     assert "█" in said or "▀" in said, "the QR code"
     assert (tmp_path / SERVED).read_text() == address
 
 
-def test_a_host_of_this_machine_alone_in_brackets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: SimpleNamespace(serve=lambda: None))
+@pytest.mark.usefixtures("told_only")
+def test_a_host_of_this_machine_alone_in_brackets(tmp_path: Path) -> None:
     said = CliRunner().invoke(main, ["serve", "--host", "::1", "--instance", str(tmp_path)]).stdout
     assert "On this machine alone: http://[::1]:8000/\n" in said
 

@@ -89,7 +89,8 @@ def test_files_of_somebody_else_are_told(
     def refuse(path: Path, mode: int) -> None:
         raise PermissionError(1, "Operation not permitted", str(path), mode)
 
-    (tmp_path / "secret").touch(0o640)
+    (tmp_path / "secret").touch()
+    (tmp_path / "secret").chmod(0o640)
     monkeypatch.setattr(Path, "chmod", refuse)
     shut_out(tmp_path)
     can = "can be read by others than its owner: chmod 600 it (Operation not permitted)"
@@ -150,5 +151,6 @@ def test_the_folder_and_all_in_it_are_their_owner_s(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_there_keeps_its_mode(tmp_path: Path) -> None:
-    (tmp_path / "instance").mkdir(mode=0o750)
+    (tmp_path / "instance").mkdir()
+    (tmp_path / "instance").chmod(0o750)
     assert stat.S_IMODE(find_instance(tmp_path / "instance").stat().st_mode) == 0o750

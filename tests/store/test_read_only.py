@@ -11,19 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from referee.cli import main
 from referee.errors import Unkept
 from referee.store.games import create_game
 from referee.store.instance import DATABASE
 from referee.store.store import Store
+from tests.cli.test_storing import run
 from tests.store.ailing import small_disk
 from tests.store.writing import HEAD, texts
-
-
-def run(instance: Path, *arguments: str) -> Result:
-    return CliRunner().invoke(main, [*arguments, "--instance", str(instance)], input="")
 
 
 @contextmanager

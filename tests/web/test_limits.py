@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from limits import parse_many
 
-from referee.record import checking
+from referee.record.checking import LINE as OF_A_LINE
 from referee.web.limits import LIMITS
 from tests.web.checked import checker, typed
 from tests.web.conftest import Page, Start
@@ -48,16 +48,12 @@ def test_a_form_that_has_to_wait_says_so_too(new_game: Callable[..., Page]) -> N
 
 
 CORRECTED = '[Game "muggins"]\n[Players "Ann, Bill"]\ndown a\na penalty 1\na penalty 1\namend 2: a penalty 2\n'
-READ = 4 * checking.LINE
+READ = 4 * OF_A_LINE  # what its lines cost
 
 
 @pytest.mark.parametrize(
     ("most", "statuses"),
-    [
-        (2 * (4 * checking.LINE + 2), [200, 200, 429]),
-        (4 * checking.LINE + 1, [429, 429]),
-        (4 * checking.LINE - 1, [429]),
-    ],
+    [(2 * (READ + 2), [200, 200, 429]), (READ + 1, [429, 429]), (READ - 1, [429])],
 )
 def test_sheets_are_counted_by_what_they_cost(
     app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch, most: int, statuses: list[int]

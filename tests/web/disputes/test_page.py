@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
 from types import ModuleType
 
 import pytest
@@ -18,9 +17,8 @@ from referee.store.records import keep_record
 from tests.oracle import cribbage_games, games
 from tests.test_cribbage_oracle import SEEDS
 from tests.web.conftest import Table
-from tests.web.disputes.argued import RECORDS, Argued
+from tests.web.disputes.argued import RECORDS, Argued, Kept
 
-Kept = Callable[[str], Table]
 # When, and by which phone in the words of the one that looks.
 WHEN = re.compile(r"\d\d:\d\d:\d\d, \d{1,2} [A-Z][a-z]{2}, (from a record|this phone|phone \d+)")
 FIRST = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n1. down a\n2. a 6-6\n3. b 6-3\n4. a 3-1\n'
