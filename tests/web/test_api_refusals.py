@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.asked import HAND, LINE, MISSING, OPEN, ROUND
+from tests.web.conftest import Page
 
 
 @pytest.fixture
@@ -108,12 +109,13 @@ def test_wrong_method(client: FlaskClient, method: str, question: str) -> None:
     assert OPEN not in answer.headers
 
 
-@pytest.mark.parametrize("kind", ["json", "txt"])
-def test_a_record_is_only_read(client: FlaskClient, kind: str) -> None:
-    """What is sent there is not taken for a play of a game with such a name."""
-    answer = client.post(f"/games/x.{kind}", data={"entry": "a 6-6"})
-    assert answer.status_code >= 400
-    assert answer.mimetype == {"json": "application/json", "txt": "text/plain"}[kind]
+@pytest.mark.parametrize(("kind", "mimetype"), [("json", "application/json"), ("txt", "text/plain")])
+def test_what_is_sent_to_a_record_is_refused_as_a_record_is(client: FlaskClient, kind: str, mimetype: str) -> None:
+    """And not with a page, as a play of a game with such a name."""
+    token = Page(client.get("/new/muggins")).forms[0].fields["csrf_token"]
+    for typed, status in (({}, 400), ({"csrf_token": token}, 404)):
+        answer = client.post(f"/games/x.{kind}", data={"entry": "a 6-6"} | typed)
+        assert (answer.status_code, answer.mimetype) == (status, mimetype)
 
 
 def test_head_and_options(client: FlaskClient) -> None:
