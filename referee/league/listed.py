@@ -37,12 +37,13 @@ class Member:
 
 @dataclass(frozen=True)
 class Known:
-    """What a season has already, and the league's venues."""
+    """What a season has already, and the league's venues. No division is called like one of its `cups`."""
 
     divisions: tuple[str, ...] = ()
     venues: tuple[str, ...] = ()
     teams: tuple[Team, ...] = ()
     members: tuple[Member, ...] = ()
+    cups: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -62,13 +63,14 @@ class Additions:
 
 @dataclass
 class _Found:
-    """What is known so far, line by line; teams and members by their folded names."""
+    """What is known so far, line by line; teams and members by their folded names, cups by theirs alone."""
 
     divisions: list[str]
     venues: list[str]
     teams: dict[str, Team]
     members: dict[str, Member]
-    there: int = 0
+    cups: frozenset[str]
+    there: set[str] = field(default_factory=set)
     faults: list[Fault] = field(default_factory=list)
 
     def fault(self, line: int, cause: NotationError) -> None:
@@ -102,6 +104,7 @@ def compare(listed: Listed, known: Known, *, in_pairs: bool = False) -> tuple[Ad
         list(known.venues),
         {fold(team.name): team for team in known.teams},
         {fold(member.name): member for member in known.members},
+        frozenset(map(fold, known.cups)),
         faults=list(listed.faults),
     )
     for entry in (_as_known(found, entry) for entry in listed.entries):
@@ -144,20 +147,16 @@ def _take_team(found: _Found, entry: Entry) -> None:
 
 
 def _take_night(found: _Found, entry: Entry, team: Team) -> None:
-    if team.line:
-        found.teams[fold(team.name)] = replace(team, night=entry.night)
-    else:
+    """Of one that was there before it is noted all the same: a list contradicts itself, and says a thing only once."""
+    if not team.line:
         found.stays(entry.line, NotationError("night-stays", team=team.name))
+    found.teams[fold(team.name)] = replace(team, night=entry.night)
 
 
 def _add_team(found: _Found, entry: Entry) -> None:
     only = found.divisions[0] if len(found.divisions) == 1 else ""
     division = entry.division or only
-    if not division:
-        found.fault(entry.line, NotationError("division-missing", team=entry.team))
-    elif division not in found.divisions:
-        found.doubt(entry.line, division, found.divisions)
-        found.divisions.append(division)
+    _take_division(found, entry, division)
     if not entry.venue:
         found.fault(entry.line, NotationError("venue-missing", team=entry.team))
     elif entry.venue not in found.venues:
@@ -167,6 +166,16 @@ def _add_team(found: _Found, entry: Entry) -> None:
         found.fault(entry.line, NotationError("too-many-teams", most=TEAMS))
     found.doubt(entry.line, entry.team, (team.name for team in found.teams.values()))
     found.teams[fold(entry.team)] = Team(entry.team, division, entry.venue, entry.night, entry.line)
+
+
+def _take_division(found: _Found, entry: Entry, division: str) -> None:
+    if not division:
+        found.fault(entry.line, NotationError("division-missing", team=entry.team))
+    elif fold(division) in found.cups:
+        found.fault(entry.line, NotationError("division-is-a-cup", text=division))
+    elif division not in found.divisions:
+        found.doubt(entry.line, division, found.divisions)
+        found.divisions.append(division)
 
 
 def _take_player(found: _Found, entry: Entry) -> None:
@@ -182,9 +191,10 @@ def _take_player(found: _Found, entry: Entry) -> None:
     elif there.line:
         found.fault(entry.line, NotationError("player-listed-twice", player=entry.player, n=there.line))
     else:
-        found.there += 1
+        found.there.add(there.name)
         if entry.captain and not there.captain:
             found.stays(entry.line, NotationError("captain-stays", player=there.name, team=there.team))
+            found.members[fold(there.name)] = replace(there, captain=True)
 
 
 def _count_pairs(found: _Found) -> None:
@@ -205,5 +215,5 @@ def _added(found: _Found, known: Known) -> Additions:
         venues=tuple(found.venues[len(known.venues) :]),
         teams=tuple(team for team in found.teams.values() if team.line),
         members=tuple(member for member in found.members.values() if member.line),
-        there=found.there,
+        there=len(found.there),
     )

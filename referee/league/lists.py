@@ -126,17 +126,17 @@ def read_night(text: str) -> int | None:
 def read_names(text: str) -> tuple[str, ...]:
     """Names, one in a line. Raises NotationError for none, one that cannot be, and one that stands there twice."""
     lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
-    names: dict[str, int] = {}
+    names: dict[str, tuple[int, str]] = {}
     for n, line in lines:
         name = read_name(line)
-        if name in names:
-            raise NotationError("player-listed-twice", player=name, n=names[name])
-        names[name] = n
+        if there := names.get(fold(name)):
+            raise NotationError("player-listed-twice", player=name, n=there[0])
+        names[fold(name)] = n, name
     if not names:
         raise NotationError("not-a-name", most=LONGEST)
     if len(names) > SQUAD:
         raise NotationError("list-too-long", most=SQUAD)
-    return tuple(names)
+    return tuple(name for _, name in names.values())
 
 
 def _rows(text: str, *, alone: bool) -> Iterator[tuple[int, Cells | NotationError]]:

@@ -44,6 +44,7 @@ SEASON: Words = {
         "{player} is in {team} already, not as captain. A list only adds: name the captain on the team’s page."
     ),
     "division-missing": mark("It does not say in which division {team} is. Write it in the line."),
+    "division-is-a-cup": mark("“{text}” is a cup already. Teams are in divisions: give theirs another name."),
     "venue-missing": mark("It does not say where {team} is at home. Write the venue in the line."),
     "too-many-teams": mark("A season has at most {most} teams. Leave some out."),
     "two-captains": mark("{team} has a captain already. Name one."),

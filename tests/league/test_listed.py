@@ -149,12 +149,47 @@ def test_what_contradicts_nothing(text: str) -> None:
     ("text", "code", "data"),
     [
         ("team,night\nRailway,Tue", "night-stays", {"team": "Railway"}),
+        ("team,night\nRailway,Tue\nRailway,Tue\nrailway,tuesday", "night-stays", {"team": "Railway"}),
         ("team,player,captain\nRailway,Bill T.,yes", "captain-stays", {"player": "Bill T.", "team": "Railway"}),
+        (
+            "team,player,captain\nRailway,Bill T.,yes\n,bill t.,x",
+            "captain-stays",
+            {"player": "Bill T.", "team": "Railway"},
+        ),
     ],
 )
 def test_what_a_list_leaves_as_it_is_it_says(text: str, code: str, data: dict[str, object]) -> None:
-    """A list adds. What it says else of who is there is not dropped without a word."""
+    """A list adds. What it says else of who is there is not dropped without a word, and told once."""
     assert faults(text) == [(2, code, data, True)]
+    assert added(text).nothing
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("team,night\nRailway,Tue\nRailway,Wed", [(2, "night-stays", True), (3, "team-on-two-nights", False)]),
+        (
+            "team,player,captain\nRailway,Bill T.,yes\nRailway,Dave,yes",
+            [(2, "captain-stays", True), (3, "two-captains", False)],
+        ),
+    ],
+)
+def test_a_list_contradicts_itself_of_who_was_there_too(text: str, told: list[tuple[int, str, bool]]) -> None:
+    assert [(line, code, doubt) for line, code, _, doubt in faults(text)] == told
+
+
+def test_no_division_is_called_like_a_cup() -> None:
+    """Each of its teams is told, for each has to be put right."""
+    known = Known(divisions=("Division 1",), cups=("Leek Cup",))
+    text = "division,team,venue\nLEEK cup,Bell,Bell\nLeek Cup,Fox,Fox\nLeek Cups,Crown,Crown"
+    assert faults(text, known) == [
+        (2, "division-is-a-cup", {"text": "LEEK cup"}, False),
+        (3, "division-is-a-cup", {"text": "Leek Cup"}, False),
+    ]
+
+
+def test_who_was_there_counts_once() -> None:
+    assert added("team,player\nRailway,Bill T.\nRailway,BILL T.\nPlough A,Ann S.").there == 2
 
 
 def test_faults_stand_in_the_order_of_the_lines() -> None:

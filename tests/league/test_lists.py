@@ -223,6 +223,7 @@ def test_names_one_in_a_line() -> None:
     (" \n", "not-a-name", {"most": 60}), ("\u200b", "not-a-name", {"most": 60}),
     ("Ann\n" + "x" * 61, "name-of-too-many", {"text": "x" * 61, "most": 60}),
     ("Cath\n\nAnn\nAnn ", "player-listed-twice", {"player": "Ann", "n": 3}),
+    ("Ann\nänn", "player-listed-twice", {"player": "änn", "n": 1}),
     ("\n".join(f"Ann {n}" for n in range(101)), "list-too-long", {"most": 100}),
 ])  # fmt: skip
 def test_names_that_cannot_be(text: str, code: str, data: dict[str, object]) -> None:

@@ -14,6 +14,7 @@ from referee.league.encodings import read_bytes
 from referee.league.formats import is_club_night
 from referee.league.listed import Additions, Known, Member, Team, at_the_club, compare
 from referee.league.lists import Fault, lines_of, read_list
+from referee.store.league_cups import sizes_of_cups
 from referee.store.league_players import join, read_roster
 from referee.store.league_seasons import Season, read_league
 from referee.store.league_squads import members_of
@@ -45,7 +46,8 @@ def look(league: str) -> ResponseReturnValue:
         spend("sheets")
         text, encoding = _read_sent()
     except SentBack as refusal:
-        page = list_page(season, Looked(request.form.get("text", "")), refusal, request.form.get("encoding", ""))
+        typed = Looked(mended(request.form.get("text", ""), request.form))
+        page = list_page(season, typed, refusal, request.form.get("encoding", ""))
         return showing.show("league_list", page, refusal)
     if request.form.get("do") != "save":
         with open_sheets().store.reading() as db:
@@ -57,7 +59,7 @@ def look(league: str) -> ResponseReturnValue:
             _add(db, season, looked.additions)
     if looked.refusal:
         return showing.show("league_list", list_page(season, looked), looked.refusal)
-    return done(league, _say_added(looked.additions))
+    return done(league, _say_added(looked))
 
 
 def _read_sent() -> tuple[str, str]:
@@ -90,6 +92,7 @@ def _look(db: Database, season: Season, text: str, encoding: str) -> Looked:
 
 def _known(db: Database, season: Season) -> Known:
     divisions = {division.id: division.name for division in plain_divisions_of(db, season.id)}
+    cups = tuple(cup.name for cup in sizes_of_cups(db, season.id).values())
     teams = {team.id: team for team in teams_of(db, season.id)}
     return Known(
         divisions=tuple(divisions.values()),
@@ -98,6 +101,7 @@ def _known(db: Database, season: Season) -> Known:
         members=tuple(
             Member(member.name, teams[member.team].name, member.captain) for member in members_of(db, season.id)
         ),
+        cups=cups,
     )
 
 
@@ -114,11 +118,12 @@ def _add(db: Database, season: Season, additions: Additions) -> None:
         join(db, *place, one.name, season.begins, captain=one.captain, roster=roster)
 
 
-def _say_added(additions: Additions) -> str:
-    if additions.nothing:
-        return say("All of that was there already.")
+def _say_added(looked: Looked) -> str:
+    added = looked.additions
+    if added.nothing:
+        return say("Nothing has been added.") if looked.doubts else say("All of that was there already.")
     return say(
         "Added: {teams}, {players}.",
-        teams=say_many("{n} team", "{n} teams", len(additions.teams)),
-        players=say_many("{n} player", "{n} players", len(additions.members)),
+        teams=say_many("{n} team", "{n} teams", len(added.teams)),
+        players=say_many("{n} player", "{n} players", len(added.members)),
     )

@@ -7,6 +7,9 @@ from io import BytesIO
 
 import pytest
 
+from referee.errors import TooOften
+from referee.store.league_teams import add_division
+from referee.web.league import setup_list
 from tests.web.conftest import Page
 from tests.web.league.setup.setting import LIST, Setting
 
@@ -56,6 +59,29 @@ def test_what_a_list_would_not_change_it_says(full: Setting) -> None:
     page = full.send("list", text="team,night\nRailway,Tuesday", do="look")
     assert "This adds nothing." in page.words
     assert "Line 2 Railway is there already, without a home night of its own. A list only adds" in page.words
+    assert "Nothing has been added." in full.keeps("list", text="team,night\nRailway,Tuesday", do="save").words
+
+
+def test_a_division_that_is_a_cup_is_told_before_anything_is_kept(full: Setting) -> None:
+    with full.app.extensions["sheets"].store.writing() as db:
+        add_division(db, full.season.id, "Leek Cup", "cup")
+    text = "division,team,venue\nleek cup,Crown,Crown"
+    for do in ("look", "save"):
+        page = full.refuses("list", "“leek cup” is a cup already.", text=text, do=do)
+        assert text in unescape(page.html)
+
+
+def test_a_list_that_has_to_wait_keeps_what_was_put_right(season: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = season.send("list", text="division,team,venue\nOne,Bell,", do="look")
+    form = next(form for form in page.forms if "line-2" in form.fields)
+    typed = form.fields | {"text": "division,team,venue\nOne,Bell,", "line-2": "One,Bell,Crown", "do": "look"}
+    monkeypatch.setattr(setup_list, "spend", too_often)
+    page = Page(season.client.post(form.action, data=typed, content_type="multipart/form-data"))
+    assert (page.status, "One,Bell,Crown" in page.html) == (429, True)
+
+
+def too_often(what: str) -> None:
+    raise TooOften("too-many", 60, what=what)
 
 
 def test_a_list_that_is_sent_twice_adds_once(full: Setting) -> None:
