@@ -10,7 +10,7 @@ from referee.errors import NotationError, SentBack, StaleEntry
 from referee.language import isolated, say
 from referee.league.lists import read_names
 from referee.store.league_players import join, read_roster
-from referee.store.league_seasons import Season, check_stamp, read_league, read_season
+from referee.store.league_seasons import Season, check_stamp, read_league, read_season, stamp
 from referee.store.league_squads import make_captain, squad_of
 from referee.store.league_teams import (
     add_division,
@@ -26,6 +26,7 @@ from referee.store.league_teams import (
     rename_division,
     venue_called,
 )
+from referee.text import fold
 from referee.web import showing
 from referee.web.league.following import matches_follow
 from referee.web.league.lifting import lifted
@@ -137,11 +138,7 @@ def _change(db: Database, season: Season, team: str) -> str:
     if do == "keep":
         return " ".join(filter(None, (say("Kept."), _keep(db, season, team))))
     if do == "players":
-        names = take("names", read_names)
-        roster = read_roster(db, season.league, season.id)
-        for name in names:
-            join(db, season.league, season.id, team, name, season.begins, roster=roster)
-        return say("Added: {names}.", names=", ".join(map(isolated, names)))
+        return say("Added: {names}.", names=", ".join(map(isolated, _join(db, season, team))))
     if do == "captain":
         make_captain(db, team, take_one_of("player", ("", *(one.player for one in squad_of(db, team)))))
         return say("Kept.")
@@ -150,6 +147,17 @@ def _change(db: Database, season: Season, team: str) -> str:
         remove_team(db, team, typed("expected"))
         return say("{team} is out.", team=here.name)
     raise NotationError("not-offered", text=do)
+
+
+def _join(db: Database, season: Season, team: str) -> tuple[str, ...]:
+    """Who is in the team then. A second tap adds nobody more, nor is it refused."""
+    names, there = take("names", read_names), {fold(one.name) for one in squad_of(db, team)}
+    if there.issuperset(map(fold, names)) and stamp(db, "teams", team) != typed("expected"):
+        return names
+    roster = read_roster(db, season.league, season.id)
+    for name in names:
+        join(db, season.league, season.id, team, name, season.begins, roster=roster)
+    return names
 
 
 def _keep(db: Database, season: Season, team: str) -> str:

@@ -84,6 +84,17 @@ def test_players_that_cannot_be_added(full: Setting, names: str, words: str) -> 
     assert names in unescape(page.html)
 
 
+def test_players_that_are_sent_twice_are_added_once(full: Setting) -> None:
+    bell = f"/teams/{full.teams['Bell'].id}/set-up"
+    form = next(form for form in full.get(bell).forms if any(button.value == "players" for button in form.buttons))
+    typed = form.fields | {"names": "Ann O.\nBill O.", "do": "players"}
+    for _ in range(2):
+        assert full.client.post(bell, data=typed).status_code == 303
+        assert [name for name, _ in full.squads["Bell"]] == ["Cath R.", "Ann O.", "Bill O.", "Dave P."]
+    more = Page(full.client.post(bell, data=typed | {"names": "Ann O.\nCath O."}))
+    assert (more.status, "Ann O. is in Bell already." in more.words) == (422, True)
+
+
 def test_a_captain_is_one_of_the_team(full: Setting) -> None:
     other = full.player("Ann S.")
     full.refuses(f"/teams/{full.teams['Bell'].id}/set-up", "is not among the choices", do="captain", player=other)
