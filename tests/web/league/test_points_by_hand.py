@@ -103,6 +103,9 @@ def test_a_form_that_comes_twice_is_one_line(app: Flask, secretary: FlaskClient,
     assert other.status == 409
     assert "This form has been sent before, with something else in it, and that was kept." in other.words
     assert [row["points"] for row in kept(app)] == ["-1"]
+    again = next(form for form in other.forms if "reason" in form.fields)
+    assert secretary.post(again.action, data=again.fields).status_code == 303, "it is another form now"
+    assert [row["points"] for row in kept(app)] == ["-1", "-2"]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,7 +18,7 @@ from referee.store.league_adjustments import AdjustmentRow, adjustments_of
 from referee.store.league_teams import read_division, teams_in
 from referee.web.clock import say_hour
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, options
+from referee.web.pages.league.fields import Field, next_key, options
 
 Said = Mapping[str, str]
 
@@ -69,7 +68,7 @@ def adjust_page(
         name=here.name,
         lines=tuple(_line(row, names, open=row.id in stands) for row in reversed(rows)),
         fields=_fields(names, said, wrong_field(refusal)) if names else (),
-        key=said.get("key", "") or secrets.token_urlsafe(9),
+        key=next_key(said, refusal),
         expected="",
         kept=kept,
         error=explain(refusal) if refusal else "",
