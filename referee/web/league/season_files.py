@@ -85,7 +85,7 @@ def _add(account: Account) -> ResponseReturnValue:
         data = find_waiting(_folder(), account.id, request.form.get("waiting", ""))
         filed = _read(data, key, count=True)
     except SentBack as refusal:
-        return showing.show("league_season_file", season_file_page(refusal=refusal), refusal)
+        return showing.show("league_season_file", season_file_page(refusal=refusal, sent=request.form), refusal)
     if filed.faults:
         return _show(filed, "")
     with open_sheets().store.writing() as db:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from referee.errors import Refused
+from referee.errors import Refused, TooOften
 from referee.language import say, say_many
 from referee.league.shapes import COUNTS
 from referee.refusals import explain
@@ -28,7 +28,8 @@ class Looked:
 class SeasonFilePage:
     """`about` is what the file is of, `counts` what is in it; `parts` are its divisions with their teams.
 
-    `faults` are places with what is wrong there; with none, and with `waiting`, it can be put in.
+    `faults` are places with what is wrong there; with none, and with `waiting`, it can be put in. `about` is empty
+    where it was looked at before.
     """
 
     error: str
@@ -41,7 +42,12 @@ class SeasonFilePage:
     expected: str = ""
 
 
-def season_file_page(looked: Looked | None = None, refusal: Refused | None = None) -> SeasonFilePage:
+def season_file_page(
+    looked: Looked | None = None, refusal: Refused | None = None, sent: Mapping[str, str] | None = None
+) -> SeasonFilePage:
+    """`sent` is the form that was to put in what had been looked at: where it came too early, it can be sent again."""
+    if isinstance(refusal, TooOften) and sent:
+        return SeasonFilePage(explain(refusal), "", "", (), (), sent.get("waiting", ""), sent.get("key", ""))
     key = secrets.token_urlsafe(9)
     if looked is None:
         return SeasonFilePage(explain(refusal) if refusal else "", "", "", (), (), "", key)

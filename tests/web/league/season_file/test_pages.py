@@ -125,3 +125,18 @@ def test_one_file_is_read_at_a_time(app: Flask, season: Rows, secretary: FlaskCl
     assert (page.status, page.headers["Retry-After"]) == (429, "60")
     assert "Another season is being read in just now." in page.words
     assert send(secretary, out(app, season.season)).status == 200
+
+
+def test_a_second_tap_while_the_first_is_read_in_can_be_sent_again(
+    app: Flask, season: Rows, secretary: FlaskClient
+) -> None:
+    form = send(secretary, out(app, season.season)).forms[0]
+    sent = form.fields | {"do": "add"}
+    with season_files._reading:
+        page = Page(secretary.post(form.action, data=sent))
+    assert (page.status, leagues(app)) == (429, 1)
+    again = next(form for form in page.forms if "waiting" in form.fields)
+    assert "Put it in as a league" in [button.words for button in again.buttons]
+    for fields in (sent, again.fields | {"do": "add"}):
+        assert secretary.post(form.action, data=fields).status_code == 303
+        assert leagues(app) == 2, "one form, one league"
