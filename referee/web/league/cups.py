@@ -170,7 +170,7 @@ def _read_order(db: Database, division: str) -> list[str]:
     """The names of all teams, one in a line. Raises NotationError."""
     waiting = {fold(one.name): one for one in entrants_of(db, division)}
     order = []
-    for name in filter(None, map(str.strip, request.form.get("order", "")[:4000].splitlines())):
+    for name in filter(None, map(str.strip, request.form.get("order", "").splitlines())):
         found = waiting.pop(fold(name), None)
         if found is None:
             raise NotationError("not-the-entrants", text=name[:60], **{INPUT: "order"})

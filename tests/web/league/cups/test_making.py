@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from referee.store.league_cups import set_entrants
+from referee.store.league_teams import add_team, venue_called
 from tests.web.conftest import Page
 from tests.web.league.cups.bracket import FIVE, Cup, ties
 
@@ -53,6 +55,15 @@ def test_a_cup_without_matches_is_taken_out_again(drawn: Cup) -> None:
     assert drawn.send(form, do="remove").status == 303
     assert drawn.kept("cup_entrants") == drawn.kept("cup_draws") == []
     assert drawn.client.get(drawn.url).status_code == 404
+
+
+def test_a_draw_of_many_teams_is_read_to_its_end(cup: Cup) -> None:
+    names = [f"Bell {n:02} {'of Leek and District ' * 2}".strip() for n in range(90)]
+    with cup.app.extensions["sheets"].store.writing() as db:
+        venue = venue_called(db, cup.league.league, "Bell")
+        set_entrants(db, cup.id, [add_team(db, cup.league.division, name, venue) for name in names])
+    assert cup.order(*reversed(names)).status == 303
+    assert ties(cup.page())[0] == f"{names[-1]} / {names[-2]}"
 
 
 def test_a_division_is_no_cup(cup: Cup) -> None:
