@@ -64,7 +64,7 @@ def made(name: str) -> ResponseReturnValue:
     content, mark = _find(name)
     answer = Response(content, mimetype=SHORTENED[Path(name).suffix][0])
     answer.vary.add("Accept-Encoding")
-    if request.accept_encodings["br"]:
+    if request.accept_encodings.best_match(("br", "gzip", "identity")) == "br":
         answer.data, answer.content_encoding = _packed(content), "br"
     if request.args.get("v") == mark:
         answer.cache_control.public = True

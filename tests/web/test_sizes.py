@@ -106,6 +106,18 @@ def test_styles_and_scripts_are_packed_as_small_as_they_come(client: FlaskClient
     assert small * 12 < usual * 11
 
 
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [
+        ("br", "br"), ("*", "br"), ("BR;q=1, *;q=0", "br"), ("br;q=0.5, gzip", "gzip"), ("br;q=0, *", "gzip"),
+        ("*;q=0", None), ("identity, *;q=0.5", None), ("br;q=none", None), ("", None),
+    ],
+)  # fmt: skip
+def test_what_is_packed_is_packed_as_the_phone_prefers(client: FlaskClient, accepted: str, sent: str | None) -> None:
+    answer = client.get(SCRIPTS[0], headers={"Accept-Encoding": accepted})
+    assert answer.content_encoding == sent
+
+
 def test_the_answer_to_a_tap(long_game: tuple[Table, str]) -> None:
     table, entry = long_game
     answer = table.tap(entry, htmx=True)
