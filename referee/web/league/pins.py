@@ -28,7 +28,7 @@ from referee.web.languages import local_address
 from referee.web.league.locks import try_in
 from referee.web.league.passwords import hash_secret, is_right, make_pin, read_new_pin, read_pin
 from referee.web.league.typed import form_key
-from referee.web.pages.league.pins import PinPage, pins_page
+from referee.web.pages.league.pins import AT_ONCE, PinPage, pins_page
 from referee.web.phones import mark_phone, this_phone
 from referee.web.sheets import open_sheets
 
@@ -119,7 +119,7 @@ def _set(team: str, pin: str) -> None:
 @views.post("/leagues/<league>/pins/new")
 def make_all(league: str) -> ResponseReturnValue:
     """A PIN for each team of the form that has none, all shown once; the same form once more shows them again."""
-    asked = request.form.get("teams", "").split()
+    asked = request.form.get("teams", "").split()[:AT_ONCE]
     with open_sheets().store.reading() as db:
         teams = [team for team in pins_of_league(db, league) if team.team in asked]
     made = {team.team: _make(team.team) for team in teams}

@@ -20,6 +20,8 @@ from referee.web.pages.league.fields import options_or_none
 from referee.web.pages.new import Pick
 from referee.web.phones import this_phone
 
+AT_ONCE = 100  # PINs: they are shown once, and the cookie that takes them there holds no more than 200 or so
+
 
 @dataclass(frozen=True)
 class PinPage:
@@ -59,10 +61,10 @@ class TeamRow:
 class PinsPage:
     """The PINs of a league: `back` is where it is set up.
 
-    `missing` is what a key says that makes them for the teams which have none, `without`; "" where all have one. `key`
-    is made with the page: what a form of it makes, it makes again when it is sent twice. `shown` is told
-    above several PINs that were made at once; one alone has its own words. `picks` are the teams for which one may be
-    chosen, `typed` is one that was not taken.
+    `missing` is what a key says that makes them for the teams which have none, `without`, as many as are made at once;
+    "" where all have one. `key` is made with the page: what a form of it makes, it makes again when it is sent twice.
+    `shown` is told above several PINs that were made at once; one alone has its own words. `picks` are the teams for
+    which one may be chosen, `typed` is one that was not taken.
     """
 
     id: str
@@ -97,10 +99,8 @@ def pins_page(
         league=read_league(db, league).name,
         teams=tuple(_row(db, team, made.get(team.team, "")) for team in teams),
         told=tuple(tell_pins(db, (league,), now)),
-        missing=say_many("A PIN for the team that has none", "PINs for the {n} teams that have none", len(without))
-        if without
-        else "",
-        without=" ".join(without),
+        missing=_say_missing(len(without)) if without else "",
+        without=" ".join(without[:AT_ONCE]),
         key=secrets.token_urlsafe(9),
         shown=say("The new PINs are shown only now: write them down for the captains.") if len(made) > 1 else "",
         picks=options_or_none({team.team: team.name for team in teams}, typed[0]),
@@ -108,6 +108,12 @@ def pins_page(
         hint=say("{least} to {most} digits.", least=CHOSEN[0], most=CHOSEN[-1]),
         error=explain(refusal) if refusal else "",
     )
+
+
+def _say_missing(teams: int) -> str:
+    if teams > AT_ONCE:
+        return say("PINs for the first {n} of {all} teams that have none", n=AT_ONCE, all=teams)
+    return say_many("A PIN for the team that has none", "PINs for the {n} teams that have none", teams)
 
 
 def _row(db: Database, team: TeamPin, made: str) -> TeamRow:

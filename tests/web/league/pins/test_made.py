@@ -9,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.store.league_captains import set_pin
+from referee.store.league_teams import add_team, venue_called
 from referee.web.phones import KEY
 from tests.web.conftest import Page
 from tests.web.league.accounts.entering import fill
@@ -86,6 +87,23 @@ def test_a_pin_for_each_team_that_has_none(app: Flask, secretary: FlaskClient, l
     assert enter(app.test_client(), leek.away, shown["Railway"]).status == 303
     assert enter(app.test_client(), leek.team).status == 303, "who had one keeps it"
     assert not re.search(r"\d{3} \d{3}", Page(secretary.get(pins)).words), "they are shown once"
+
+
+def test_no_more_pins_are_made_at_once_than_can_be_shown(
+    app: Flask, secretary: FlaskClient, leek: Rows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They come to the page in a cookie, and a phone throws away one that is too large."""
+    pins = f"/leagues/{leek.league}/pins"
+    monkeypatch.setattr("referee.web.league.pins.hash_secret", lambda _pin: HASHED_PIN)  # which takes its time
+    with app.extensions["sheets"].store.writing() as db:
+        more = [add_team(db, leek.division, f"Bell {n:03}", venue_called(db, leek.league, "Bell")) for n in range(120)]
+    page = Page(secretary.get(pins))
+    assert page.has("PINs for the first 100 of 120 teams that have none")
+    form = next(form for form in page.forms if form.action == f"{pins}/new")
+    answer = secretary.post(form.action, data=form.fields | {"teams": " ".join(more)})
+    assert max(map(len, answer.headers.getlist("Set-Cookie"))) < 4000
+    page = Page(secretary.get(pins))
+    assert (len(page.said("pin")), page.has("PINs for the 20 teams that have none")) == (100, True)
 
 
 def test_a_second_tap_shows_the_pins_of_the_first(app: Flask, secretary: FlaskClient, leek: Rows) -> None:
