@@ -35,7 +35,7 @@ def _no_flush(cards: Sequence[Card], starter: Card, *, called: bool, five: bool)
         yield slip("flush-needs-five", cards, size, number=size, plain=True)
     elif len(suited) == size - 1:
         yield slip("flush-not-three", [*suited, starter], size, number=len(suited), plain=True)
-    elif "" in suits and _could_be_flush([*cards, starter] if five else cards):
+    elif _could_be_flush([*cards, starter] if five else cards):
         yield slip("flush-not-told", cards, 0 if five else size, size + 1, plain=True)
 
 
