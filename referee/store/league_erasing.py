@@ -26,9 +26,14 @@ _GAMES = """
 
 
 def erase_player(db: Database, player: str, expected: str, day: str, instead: str) -> None:
-    """His name is gone from everywhere; what he played stays. `instead` stands in the games that he played."""
-    check_stamp(db, "players", player, expected)
+    """His name is gone from everywhere; what he played stays. `instead` stands in the games that he played.
+
+    A second tap changes nothing more. Raises StaleEntry.
+    """
     here = read_player(db, player)
+    if here.shown == ERASED:
+        return
+    check_stamp(db, "players", player, expected)
     _erase_in_games(db, here, instead)
     sign_as(db, here, "")
     leave(db, player, day)

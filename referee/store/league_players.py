@@ -149,7 +149,13 @@ def has_played(db: Database, player: str) -> bool:
 
 
 def remove_player(db: Database, player: str, expected: str, day: str) -> bool:
-    """Takes him out of his squads; whoever has played is archived, else he is gone. Whether he is only archived."""
+    """Takes him out of his squads; whoever has played is archived, else he is gone. Whether he is only archived.
+
+    Who is archived already stays so. Raises StaleEntry.
+    """
+    here = read_player(db, player)
+    if here.archived and here.shown != ERASED:
+        return True
     check_stamp(db, "players", player, expected)
     played = has_played(db, player)
     if played:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay
-from referee.store.league_seasons import check_stamp
+from referee.store.league_seasons import check_stamp, stamp
 from referee.store.league_teams import read_team
 
 
@@ -82,9 +82,12 @@ def make_captain(db: Database, team: str, player: str) -> None:
 def move(db: Database, player: str, expected: str, team: str, day: str) -> None:
     """To another team of the season from this day on. What he played stays with the old one.
 
-    Raises IllegalPlay for the team he is in, or a day before he joined it; StaleEntry.
+    A second tap changes nothing more. Raises IllegalPlay for the team he is in, or a day before he joined it;
+    StaleEntry.
     """
     here = list(_in_the_season(db, player, team))
+    if (team, day) in {(now.team, now.since) for now in here} and stamp(db, "players", player) != expected:
+        return
     for old in here:
         if old.team == team:
             raise IllegalPlay("in-this-team", player=old.name, team=read_team(db, team).name)

@@ -78,6 +78,7 @@ def test_who_has_not_played_is_removed_and_who_has_is_archived(
     with pytest.raises(Unknown):
         read_player(db, bill)
     assert read_player(db, ann).archived
+    assert remove_player(db, ann, "", "2027-01-08"), "a second tap"
     assert members_of(db, season) == []
     assert [one.player for one in squad_on(db, plough, "2027-01-06")] == [ann]
 

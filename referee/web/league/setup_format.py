@@ -122,7 +122,7 @@ def keep_rubbers(league: str) -> ResponseReturnValue:
         group = Group(take_number("many", RUBBERS), 0, read_rubber(sent))
         if at:
             found[_place(found, at)] = group
-        else:
+        elif not _is_added(season, found, group):
             found.append(group)
         format = _format(season)
         _keep(season, follow_walkover(format, replace(format, rubbers=_laid_out(found))))
@@ -130,6 +130,12 @@ def keep_rubbers(league: str) -> ResponseReturnValue:
         page = rubber_page(season, at, sent, _stamp(season), refusal)
         return showing.show("league_rubbers", page, refusal)
     return redirect(f"/leagues/{league}/set-up/format", 303)
+
+
+def _is_added(season: Season, found: Sequence[Group], group: Group) -> bool:
+    """Whether a first tap has done it."""
+    last = [(one.many, one.rubber) for one in found[-1:]]
+    return last == [(group.many, group.rubber)] and typed("expected") != _stamp(season)
 
 
 def _format(season: Season) -> Format:
