@@ -25,9 +25,9 @@ class CupTie:
     rows: tuple[FixtureRow, ...]
 
     @property
-    def has_a_day(self) -> bool:
-        """Whether a match of it is to come."""
-        return any(row.state in TO_PLAY for row in self.rows)
+    def to_play(self) -> tuple[FixtureRow, ...]:
+        """Its match that is to come; none while it waits for a day, and once it is over."""
+        return tuple(row for row in self.rows if row.state in TO_PLAY)
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class CupPart:
     def to_fix(self) -> tuple[CupTie, ...]:
         """Those whose teams are known, and that have to be played, or played off, and wait for a day."""
         wanted = ties_to_play([self.round])
-        return tuple(one for one in self.ties if one.tie in wanted and not one.has_a_day)
+        return tuple(one for one in self.ties if one.tie in wanted and not one.to_play)
 
     @property
     def is_over(self) -> bool:

@@ -21,7 +21,7 @@ from referee.text import fold
 from referee.web import showing
 from referee.web.league.days import today
 from referee.web.league.drawn import may_draw
-from referee.web.league.fixing import Evening, fix, take_evening
+from referee.web.league.fixing import Evening, check_fixed, fix, take_evening
 from referee.web.league.giving import give_away, give_back
 from referee.web.league.rights import this_account
 from referee.web.league.season_choice import this_season
@@ -206,7 +206,8 @@ def _fix(db: Database, season: Season, division: str) -> None:
     parts = [part for part in cup.parts if str(part.round.number) == round]
     waiting = [one for part in parts for one in part.to_fix if str(one.tie.number) in asked]
     rows = [_match(db, season, cup, one, evening) for one in waiting]
-    fixed = [one for part in parts for one in part.ties if one.has_a_day and str(one.tie.number) in asked]
+    fixed = [row for part in parts for one in part.ties if str(one.tie.number) in asked for row in one.to_play]
+    check_fixed(fixed, cup.names, evening)
     if not rows and not fixed:
         raise IllegalPlay("nothing-to-fix")
     fix(db, season, rows, cup.names, evening.sure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlite_utils import Database
@@ -80,11 +80,21 @@ def fix(db: Database, season: Season, rows: Sequence[FixtureRow], names: Mapping
         try:
             check_day(fixture, others)
         except IllegalPlay as refusal:
-            match = facing(names.get(team or "", "") for team in (row.home, row.away))
-            raise IllegalPlay(refusal.code, **refusal.data, match=match, **{INPUT: "day"}) from refusal
+            raise IllegalPlay(refusal.code, **refusal.data, match=_match(row, names), **{INPUT: "day"}) from refusal
         others.append(fixture)
     _check_sure(rows, doubts(db, season, rows), sure)
     add_fixtures(db, rows)
+
+
+def check_fixed(rows: Iterable[FixtureRow], names: Mapping[str, str], evening: Evening) -> None:
+    """Those that have their day already. Raises StaleEntry where it is another than the form asks for."""
+    for row in rows:
+        if (row.day, row.hour) != (evening.day, evening.hour):
+            raise StaleEntry("fixture-changed", match=_match(row, names))
+
+
+def _match(row: FixtureRow, names: Mapping[str, str]) -> str:
+    return facing(names.get(team or "", "") for team in (row.home, row.away))
 
 
 def _check_sure(rows: Sequence[FixtureRow], found: Sequence[Doubt], sure: str) -> None:

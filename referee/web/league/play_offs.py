@@ -16,7 +16,7 @@ from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_seasons import read_season
 from referee.store.league_teams import Division, read_division, read_team, venues_in_use
 from referee.web import showing
-from referee.web.league.fixing import Evening, fix, take_evening
+from referee.web.league.fixing import Evening, check_fixed, fix, take_evening
 from referee.web.league.standing import missing, read_standing, tie_of
 from referee.web.league.typed import take_one_of
 from referee.web.pages.league.standings import table_page
@@ -47,7 +47,9 @@ def _make(db: Database, division: Division) -> str:
     asked = request.form.getlist("tie")
     pairs = [pair for pair in missing(standing.table.play_off, rows) if tie_of(pair) in asked]
     new = [_match(db, division, evening, pair, venue) for pair in pairs]
-    if not new and not any(row.round == PLAY_OFF_ROUND and row.state in TO_PLAY for row in rows):
+    fixed = [row for row in rows if row.round == PLAY_OFF_ROUND and row.state in TO_PLAY]
+    check_fixed([row for row in fixed if tie_of((row.home or "", row.away or "")) in asked], standing.names, evening)
+    if not new and not fixed:
         raise IllegalPlay("no-play-off-needed")
     fix(db, season, new, standing.names, evening.sure)
     return " ".join(say("By lot {team} is at home.", team=standing.names[row.home or ""]) for row in new)

@@ -69,6 +69,9 @@ def test_it_is_made_in_one_step_from_the_table(app: Flask, secretary: FlaskClien
     assert "By lot " in page.words
     assert "Play-off · Thu 10 Dec, 20:30 · The Plough" in page.words
     assert not page.has("Fix the play-off")
+    late = Page(secretary.post(found.action, data=found.fields | {"day": "2026-12-17"}))
+    assert (late.status, "This match has been changed meanwhile." in late.words) == (409, True)
+    assert [row.day for row in played_off(app, level)] == ["2026-12-10"]
     assert "Play-off · Thu 10 Dec" in read(app, level).words
     rounds = Page(app.test_client().get(f"/divisions/{level.division}/fixtures"))
     assert rounds.words.index("Round 3") < rounds.words.index("Play-off")

@@ -36,6 +36,16 @@ def test_a_round_is_fixed_in_one_tap(drawn: Cup) -> None:
     assert (named[semi.home], named[semi.away]) == ("Crown", "Fox A")
 
 
+def test_who_was_slower_is_told_what_another_has_fixed(drawn: Cup) -> None:
+    """Also who sends an old page once more, for another evening."""
+    form = drawn.form(drawn.url, round="1")
+    drawn.fix()
+    for typed in ({"day": "2026-12-11"}, {"day": DAY, "hour": "19:00"}, {"day": "2026-12-11", "key": "another"}):
+        late = drawn.send(form, **typed)
+        assert (late.status, "Plough – Railway: This match has been changed meanwhile." in late.words) == (409, True)
+    assert [row.day for row in drawn.rows] == [DAY]
+
+
 def test_only_the_ties_that_are_ticked(drawn: Cup) -> None:
     drawn.order("Plough", "Railway", "Bell", "Crown", "Fox A")
     drawn.send(drawn.form(f"{drawn.url}/cup", do="entrants"), team=[drawn.league.teams[t] for t in FIVE[:4]])
