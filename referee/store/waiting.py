@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,8 +19,9 @@ def keep_waiting(folder: Path, account: str, data: bytes) -> str:
     place = folder / FOLDER
     place.mkdir(mode=0o700, exist_ok=True)
     for old in place.iterdir():
-        if time.time() - old.stat().st_mtime > KEPT:
-            old.unlink(missing_ok=True)
+        with suppress(FileNotFoundError):  # which has just been put in
+            if time.time() - old.stat().st_mtime > KEPT:
+                old.unlink()
     make_private(place / account)
     (place / account).write_bytes(data)
     return _mark(data)
@@ -27,8 +29,9 @@ def keep_waiting(folder: Path, account: str, data: bytes) -> str:
 
 def find_waiting(folder: Path, account: str, mark: str) -> bytes:
     """Raises IllegalPlay for what has gone, or was replaced."""
-    path = folder / FOLDER / account
-    data = path.read_bytes() if path.is_file() else b""
+    data = b""
+    with suppress(FileNotFoundError):
+        data = (folder / FOLDER / account).read_bytes()
     if not data or _mark(data) != mark:
         raise IllegalPlay("season-file-gone")
     return data

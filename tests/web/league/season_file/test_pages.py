@@ -127,6 +127,14 @@ def test_one_file_is_read_at_a_time(app: Flask, season: Rows, secretary: FlaskCl
     assert send(secretary, out(app, season.season)).status == 200
 
 
+def test_a_file_that_goes_meanwhile_is_in_nobody_s_way(app: Flask, season: Rows, secretary: FlaskClient) -> None:
+    """Its name is still there, as where another has just put it in."""
+    waiting = Path(app.instance_path) / "waiting"
+    waiting.mkdir(mode=0o700)
+    (waiting / "another").symlink_to("nowhere")
+    assert send(secretary, out(app, season.season)).status == 200
+
+
 def test_a_second_tap_while_the_first_is_read_in_can_be_sent_again(
     app: Flask, season: Rows, secretary: FlaskClient
 ) -> None:
