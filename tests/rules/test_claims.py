@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from referee.rules.claims import muggins_rule, over_claim_rule
-from referee.rules.options import HouseRule
 from tests.notation import items, last, outcome, pegged, play, refused, score, told
 
 YES = {"Muggins": "yes"}
@@ -156,16 +154,3 @@ def test_with_muggins_off_the_true_value_is_pegged_and_the_claim_kept() -> None:
         table = play("down a", f"a 6-6 claims {claim}", Over_Claim="two")
         assert (score(table), table.text(1)) == ("4-0", f"a 6-6 claims {claim}")
     assert refused("down a", "a 6-6 claims 2", "b muggins 2").code == "muggins-off"
-
-
-def test_what_a_table_is_asked_about_claims() -> None:
-    assert muggins_rule().metadata["house_rule"] == HouseRule(
-        "muggins", "no", ("no", "yes"), "Do players claim their own points?", "an old custom, where all agree",
-        {"no": "no, the app counts", "yes": "yes, and others take what is missed"}, pairs_only=False,
-    )  # fmt: skip
-    assert over_claim_rule().metadata["house_rule"] == HouseRule(
-        "over-claim", "correct", ("correct", "excess-to-opponent", "two"), "A claim that is too high",
-        "with muggins; customs differ",
-        {"correct": "is put right", "excess-to-opponent": "gives the excess away", "two": "gives 2 away"},
-        pairs_only=False,
-    )  # fmt: skip
