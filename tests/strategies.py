@@ -9,6 +9,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from referee.record.replay import Ledger, Setup, replay
 from referee.rules.game import Game, Ruling
 from referee.rules.games import GAMES
 from referee.rules.lines.options import Options, find_options
@@ -35,6 +36,11 @@ class Walk:
     @property
     def position(self) -> Any:
         return self.rulings[-1].position if self.rulings else self.start
+
+    @property
+    def ledger(self) -> Ledger:
+        setup = Setup.of(self.game, self.start.seating, self.chosen)
+        return replay(setup, [ruling.play for ruling in self.rulings])
 
     def __repr__(self) -> str:
         """As a score sheet, for a walk that fails."""

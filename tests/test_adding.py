@@ -13,13 +13,6 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 STEP = re.compile(r"in\s`(\S+)`, before `(.+?)`:\n\n((?: {4}.*\n|\n)+)", re.IGNORECASE)
-RECORD = """[Game "all-threes"]
-[Players "Ann, Bill"]
-
-1. down a
-2. a 6-6 {12: four} 4-0
-3. b 6-3 {15: five} 4-5
-"""
 PAGES = """
 import re, sys
 from referee.web.app import create_app

@@ -104,9 +104,6 @@ def test_signs_are_those_of_the_language(language: str) -> None:
     assert wrong == []
 
 
-WHOLE = (ast.Constant, ast.Name, ast.Subscript, ast.Attribute, ast.Starred)
-
-
 def said_in_code() -> Iterator[tuple[str, ast.Call, bool]]:
     """Where words are said: the file, the call, and whether it stands inside a text that is put together."""
     for path in sorted((ROOT / "referee").rglob("*.py")):

@@ -9,7 +9,6 @@ from referee.rulings.cribbage_clauses import CARDS, DOMINOES
 from referee.rulings.shapes import Clause, Example
 
 PLAYED = "deal b / starter A / a K / b 9 / a 8 / b 4 / a T / b J / a 6 / b 5"
-_TILES = "deal b / starter 2-0 / a 6-6 / b 5-5 / a 4-4 / b 1-0 / a 6-4 / b 5-4 / a 6-3 / b 2-1"
 _CLAIMED = (("muggins", "yes"),)
 _CONCEDED = Example("record", "deal a / b concedes", "0-0", mark("Ann wins, with whatever the board shows."))
 

@@ -29,11 +29,10 @@ from referee.league.cups import draw_cup, play_cup
 from referee.league.prospects import Prospect
 from referee.league.shapes import PointsRule
 from referee.league.tables import PLAY_OFF_ROUND, standings
-from referee.translations import LANGUAGES, find_language
+from referee.translations import find_language
 from tests.league.results import result, results
 
 NAMES = {"p": "Plough", "b": "Bell", "f": "Fox A", "r": "Railway"}
-LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def why(text: str, chain: Sequence[str], *play_offs: str, play_off: bool = False) -> list[tuple[str, ...]]:

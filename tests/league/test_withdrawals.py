@@ -17,7 +17,7 @@ from referee.league.withdrawals import CHOICES, How, Withdrawal, after_withdrawa
 
 PUBS = ["Plough", "Railway", "Bell", "Crown", "Fox", "Swan"]
 GONE = "Bell"
-TWO, SEVEN, NIL, THREE, EIGHT = (Fraction(n) for n in (2, 7, 0, 3, 8))
+SEVEN, NIL, THREE, EIGHT = map(Fraction, (7, 0, 3, 8))
 
 
 def walkover(to: int) -> Totals:

@@ -10,9 +10,6 @@ from .hand import ALL_TILES
 from .line_games import judge
 from .notation import OPTIONS, Play, Record, Refused, read_play, read_record, show
 
-KINDS = ["undo", "undo", "again", "mistake", "amend", "amend", "insert", "draw", "rule", "strike", "rest"]
-
-
 Correction = Callable[[random.Random, list[str], Record], "list[str] | None"]
 Judge = Callable[[str], dict[str, Any]]
 

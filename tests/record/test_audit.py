@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from referee.errors import Unknown
 from referee.record.audit import HandAudit, audit_hand, find_corrections
 from referee.record.reading import read_record
-from referee.record.replay import Ledger, Setup, replay
+from referee.record.replay import Ledger
 from referee.rules.cribbage.plays import Go
 from referee.rules.lines.plays import Knock
 from referee.rules.pieces import TILES, Tile
@@ -205,12 +205,7 @@ def test_what_was_amended_or_struck_is_told() -> None:
 # --- laws ---
 
 
-def ledger_of(walk: strategies.Walk) -> Ledger:
-    setup = Setup.of(walk.game, walk.start.seating, walk.chosen)
-    return replay(setup, [ruling.play for ruling in walk.rulings])
-
-
-WALKS = st.one_of(strategies.walks(), deals.walks()).map(ledger_of)
+WALKS = st.one_of(strategies.walks(), deals.walks()).map(lambda walk: walk.ledger)
 
 
 def audits(table: Ledger) -> list[HandAudit]:

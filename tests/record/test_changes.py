@@ -139,14 +139,9 @@ def test_what_this_table_cannot_have(option: str, value: str, code: str) -> None
 # --- laws ---
 
 
-def ledger_of(walk: Walk) -> Ledger:
-    setup = Setup.of(walk.game, walk.start.seating, walk.chosen)
-    return replay(setup, [ruling.play for ruling in walk.rulings])
-
-
 @given(WALKS)
 def test_the_same_rule_changes_nothing(walk: Walk) -> None:
-    table = ledger_of(walk)
+    table = walk.ledger
     assert compare(table, table) == ()
     for option, value in written(table.setup.rules).items():
         if house_rules(walk.game.rules)[option].pairs_only and not walk.start.seating.pairs:
@@ -157,7 +152,7 @@ def test_the_same_rule_changes_nothing(walk: Walk) -> None:
 
 @given(WALKS, st.randoms(use_true_random=False))
 def test_another_rule_is_the_game_begun_under_it(walk: Walk, rng: random.Random) -> None:
-    table = ledger_of(walk)
+    table = walk.ledger
     rule, value, _ = rng.choice(list(variations(walk.game.rules, table.setup.seating, dict(table.setup.chosen))))
     begun = Ledger(Setup.of(walk.game, walk.start.seating, walk.chosen | {rule.name: value}))
     refused = None
@@ -178,7 +173,7 @@ def test_another_rule_is_the_game_begun_under_it(walk: Walk, rng: random.Random)
 @given(WALKS, st.randoms(use_true_random=False))
 def test_a_correction_changes_what_a_new_replay_changes(walk: Walk, rng: random.Random) -> None:
     log: list[Entry] = [ruling.play for ruling in walk.rulings]
-    was = ledger_of(walk)
+    was = walk.ledger
     for _ in range(3):
         correction = some_correction(rng, was, log)
         try:

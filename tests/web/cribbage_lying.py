@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.web.conftest import Table
+from tests.web.conftest import Page, Table
 
 CARDS = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'
 THREE = '[Game "cribbage"]\n[Players "Ann, Bill, Cath"]\n'
@@ -20,3 +20,8 @@ Kept = Callable[[str], Table]
 
 def lying(kept: Kept, head: str, *plays: str) -> Table:
     return kept("\n".join([head, *plays]))
+
+
+def combos(page: Page) -> str:
+    """What a hand or crib is made of, with its running total."""
+    return " ".join(page.said("combos"))

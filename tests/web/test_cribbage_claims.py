@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import Page
-from tests.web.cribbage_lying import CARDS, CRIB, QUESTIONS, SHOW, Kept, lying
+from tests.web.cribbage_lying import CARDS, CRIB, QUESTIONS, SHOW, Kept, combos, lying
 
 MUGGINS = f'{CARDS}[Muggins "yes"]\n'
-
-
-def combos(page: Page) -> str:
-    return " ".join(page.said("combos"))
 
 
 def test_the_count_is_not_told_before_the_claim(kept: Kept) -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import Page, Start
-from tests.web.cribbage_lying import CARDS, CRIB, DEAL, QUESTIONS, SHOW, THREE, TILES, Kept, lying
+from tests.web.cribbage_lying import CARDS, CRIB, DEAL, QUESTIONS, SHOW, THREE, TILES, Kept, combos, lying
 
-MUGGINS = f'{CARDS}[Muggins "yes"]\n'
-FIVE = f'{CARDS}[Five-Card "yes"]\n[Target "61"]\n'
 TILE_SHOW = [
     *["deal a", "starter 6-5", "b 6-1", "a 6-2", "b 0-0", "a 6-6", "b go", "a 2-1", "a 1-0", "b 5-5", "b 5-4"],
 ]
@@ -17,10 +15,6 @@ TILE_SHOW = [
 def asked(page: Page) -> list[str]:
     """The keys that peg, or answer what cannot be seen."""
     return [button.words for button in page.dock.buttons if "shows" in button.value or "crib" in button.value]
-
-
-def combos(page: Page) -> str:
-    return " ".join(page.said("combos"))
 
 
 # ---------- a hand ----------

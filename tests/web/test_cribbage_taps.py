@@ -15,7 +15,6 @@ TILES = '[Game "domino-cribbage"]\n[Players "Ann, Bill"]\n'
 # Both say go at 29; only Ann's hand leaves something to ask.
 DEAL = ["starter 4", "a T", "b K", "a 9", "b go", "a go", "b 8", "a 7", "b 8", "a 2", "b 6"]
 CRIB = ["2", "2", "5", "9"]
-RANKS = "A23456789TJQK"
 
 Kept = Callable[[str], Table]
 

@@ -22,7 +22,6 @@ from referee.web.pages.league.csv_teams import as_shown, in_full, team_list
 from referee.web.sheets import open_sheets
 
 views = Blueprint("downloads", __name__)
-KINDS = ("players", "pairs", "teams")
 MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"  # by which spreadsheets know that it is UTF-8
 
 
