@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from inspect import signature
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import click
 import pytest
@@ -24,6 +23,7 @@ from referee.web.app import LARGEST_REQUEST
 from referee.web.heard import SLOWEST, SOON
 from referee.web.limits import LIMITS
 from tests.house_rules import PAGE, house_rules_page
+from tests.web.somebody import RULES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
@@ -32,11 +32,6 @@ SERVER = (ROOT / "docs" / "server.md").read_text()
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text()
 MAKEFILE = (ROOT / "Makefile").read_text()
 ALL = "\n".join([README, *(page.read_text() for page in sorted((ROOT / "docs").glob("*.md")))])
-
-
-def create_rules() -> list[Rule]:
-    with TemporaryDirectory() as folder:
-        return [*create_app(folder, testing=True).url_map.iter_rules()]
 
 
 def test_the_house_rules_page_is_up_to_date() -> None:
@@ -148,7 +143,7 @@ def test_the_pictures_are_small_enough_for_a_phone() -> None:
 
 # addresses
 
-RULES = [rule for rule in create_rules() if "GET" in (rule.methods or ())]
+LOOKED_AT = [rule for rule in RULES if "GET" in (rule.methods or ())]
 
 
 def told(rule: Rule) -> str:
@@ -157,7 +152,7 @@ def told(rule: Rule) -> str:
     return re.sub(r"<[^>]*>", name, rule.rule)
 
 
-FOR_PROGRAMS = [rule for rule in RULES if re.search(r"\.(csv|ics|json|txt|zip)$|^/api/|^/tv|/tv$", rule.rule)]
+FOR_PROGRAMS = [rule for rule in LOOKED_AT if re.search(r"\.(csv|ics|json|txt|zip)$|^/api/|^/tv|/tv$", rule.rule)]
 
 
 @pytest.mark.parametrize("rule", FOR_PROGRAMS, ids=str)
@@ -166,7 +161,7 @@ def test_every_address_for_programs_and_walls_is_documented(rule: Rule) -> None:
 
 
 def test_addresses_in_the_documents_are_routes() -> None:
-    known = {told(rule) for rule in RULES} | {told(rule).rsplit("/", 1)[0] for rule in RULES}
+    known = {told(rule) for rule in LOOKED_AT} | {told(rule).rsplit("/", 1)[0] for rule in LOOKED_AT}
     named = set(
         re.findall(r"`(/(?:games/\w+|api|leagues|divisions|teams|venues|fixtures|players|tv|rules)\b[^`? ]*)", ALL)
     )

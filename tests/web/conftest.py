@@ -100,3 +100,11 @@ def kept(app: Flask, client: FlaskClient) -> Callable[[str], Table]:
 def nearly(kept: Callable[[str], Table]) -> Table:
     """57–0, Ann to lead: 6-6 wins."""
     return kept(NEARLY)
+
+
+@pytest.fixture
+def table(start: Start) -> Table:
+    """4–8, fifteen on the ends, Ann to lay."""
+    begun = start()
+    begun.play("a 6-6", "b 6-3")
+    return begun

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from html.parser import HTMLParser
 
+from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 HTMX = {"HX-Request": "true"}
@@ -182,3 +183,8 @@ class Page:
 
     def has(self, words: str) -> bool:
         return any(button.words.startswith(words) for button in self.buttons)
+
+
+def fragment(client: FlaskClient, address: str) -> Page:
+    """What a page that is open gets from there."""
+    return Page(client.get(address, headers=HTMX))

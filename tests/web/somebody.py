@@ -43,6 +43,12 @@ LOOKED_AT = sorted({rule.rule for rule in RULES if "GET" in (rule.methods or ())
 SENT_TO = sorted({rule.rule for rule in RULES if "POST" in (rule.methods or ())})
 
 
+def kept(app: Flask) -> str:
+    """All that the database has."""
+    with app.extensions["sheets"].store.reading() as db:
+        return "\n".join(db.conn.iterdump())
+
+
 class Somebody:
     """A phone that may do all there is: signed in as secretary, captain of a team, scorer of a game."""
 

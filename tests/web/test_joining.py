@@ -13,16 +13,9 @@ from flask.testing import FlaskClient
 
 from referee.store.scorers import end_scorer, invite
 from referee.web.phones import KEY
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Page, Table
 
 # joining
-
-
-@pytest.fixture
-def table(start: Start) -> Table:
-    begun = start()
-    begun.play("a 6-6", "b 6-3")
-    return begun
 
 
 @pytest.fixture

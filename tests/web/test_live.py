@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Page, Start, Table
-from tests.web.page import HTMX
+from tests.web.page import fragment
 
 WATCHER, SCORER = "watcher", "scorer"
 both = pytest.mark.parametrize("who", [WATCHER, SCORER])
@@ -24,22 +24,11 @@ def live(page: Page) -> str:
     return page.html.partition('data-live="')[2].partition('"')[0].replace("&amp;", "&")
 
 
-def ask(client: FlaskClient, address: str) -> Page:
-    return Page(client.get(address, headers=HTMX))
-
-
-@pytest.fixture
-def table(start: Start) -> Table:
-    begun = start()
-    begun.play("a 6-6", "b 6-3")
-    return begun
-
-
 @both
 def test_nothing_new_is_an_empty_answer(table: Table, who: str) -> None:
     client = client_of(table, who)
     address = live(Page(client.get(table.url)))
-    answer = ask(client, address)
+    answer = fragment(client, address)
     assert (address, answer.status, answer.html) == (f"{table.url}?since=3", 204, "")
 
 
@@ -48,11 +37,11 @@ def test_a_play_brings_the_table_with_its_call_to_be_announced(table: Table, who
     client = client_of(table, who)
     address = live(Page(client.get(table.url)))
     table.play("a 3-3")
-    answer = ask(client, address)
+    answer = fragment(client, address)
     assert (answer.status, answer.call) == (200, "Eighteen: six. 12 and 6: six threes")
     assert answer.html.startswith("<main")
     assert '<p hx-swap-oob="innerHTML:#said">Eighteen: six. 12 and 6: six threes</p>' in answer.html
-    assert ask(client, live(answer)).status == 204
+    assert fragment(client, live(answer)).status == 204
 
 
 @both
@@ -60,7 +49,7 @@ def test_four_plays_come_at_once(table: Table, who: str) -> None:
     client = client_of(table, who)
     address = live(Page(client.get(table.url)))
     table.play("a 3-3", "b 3-1", "a 4-1", "b 4-2")
-    assert [score.split()[0] for score in ask(client, address).said("score")] == [
+    assert [score.split()[0] for score in fragment(client, address).said("score")] == [
         str(points) for points in table.scores.values()
     ]
 
@@ -70,41 +59,41 @@ def test_a_correction_moves_it_on_as_well(table: Table, who: str) -> None:
     client = client_of(table, who)
     address = live(Page(client.get(table.url)))
     table.tap("strike 3")
-    answer = ask(client, address)
+    answer = fragment(client, address)
     assert answer.call == "Twelve: four. 6 and 6: four threes"
-    assert ask(client, live(answer)).status == 204
+    assert fragment(client, live(answer)).status == 204
 
 
 def test_each_gets_the_table_that_is_his(table: Table) -> None:
     address = live(table.get())
     table.play("a 3-3")
-    assert ask(table.client, address).dock.fields["expected"] == "4"
-    assert ask(table.app.test_client(), address).has("Watching")
+    assert fragment(table.client, address).dock.fields["expected"] == "4"
+    assert fragment(table.app.test_client(), address).has("Watching")
 
 
 def test_all_who_watch_see_who_scores_now(table: Table) -> None:
     address = live(table.get())
     table.play("a 3-3")
-    first = ask(table.app.test_client(), address)
+    first = fragment(table.app.test_client(), address)
     table.elsewhere()
-    second = ask(table.app.test_client(), address)
+    second = fragment(table.app.test_client(), address)
     assert ("Scoring: phone 1" in first.words, "phone 1 and phone 2" in second.words) == (True, True)
 
 
 @pytest.mark.parametrize("since", ["", "x", "-1", "0", "03", "99", "9" * 5000, "%D9%A3", "%00", "3.0"])
 def test_a_number_that_is_not_the_last_one_brings_the_table(table: Table, since: str) -> None:
-    answer = ask(table.app.test_client(), f"{table.url}?since={since}")
+    answer = fragment(table.app.test_client(), f"{table.url}?since={since}")
     assert (answer.status, answer.call) == (200, table.get().call)
 
 
 @pytest.mark.parametrize("address", ["/games/nonsense?since=3", "/games/nonsense?since=0"])
 def test_an_unknown_game_is_unknown(client: FlaskClient, address: str) -> None:
-    assert ask(client, address).status == 404
+    assert fragment(client, address).status == 404
 
 
 def test_a_log_without_entries_has_nothing_new(kept: Callable[[str], Table]) -> None:
     table = kept('[Game "muggins"]\n[Players "Ann, Bill"]\n')
-    assert ask(table.client, live(table.get())).status == 204
+    assert fragment(table.client, live(table.get())).status == 204
 
 
 def test_a_browser_without_scripts_gets_a_page(table: Table) -> None:
@@ -136,8 +125,8 @@ def test_suits_stay_as_they_were_chosen(start: Start) -> None:
     table = start("cribbage")
     address = live(table.get("?suits=1"))
     table.play("starter 5")
-    assert 'class="suits"' in ask(table.client, address).html
-    assert 'class="suits"' not in ask(table.client, live(table.get("?suits=0"))).html
+    assert 'class="suits"' in fragment(table.client, address).html
+    assert 'class="suits"' not in fragment(table.client, live(table.get("?suits=0"))).html
 
 
 def test_what_is_said_once_is_kept_for_the_page_that_a_tap_brings(table: Table) -> None:
@@ -145,7 +134,7 @@ def test_what_is_said_once_is_kept_for_the_page_that_a_tap_brings(table: Table) 
     page = bill.get()
     table.play("a 3-3")
     bill.send(page, "a 3-3")
-    ask(bill.client, live(page))
+    fragment(bill.client, live(page))
     assert "Another phone had it first" in bill.get().call
 
 
@@ -157,9 +146,9 @@ def test_the_end_of_a_game_is_shown(nearly: Table, who: str) -> None:
     client = client_of(nearly, who)
     address = live(Page(client.get(nearly.url)))
     nearly.play("a 6-6")
-    answer = ask(client, address)
+    answer = fragment(client, address)
     assert "Game: Ann." in answer.words
-    assert ask(client, live(answer)).status == 204
+    assert fragment(client, live(answer)).status == 204
 
 
 @both
@@ -168,9 +157,9 @@ def test_the_game_that_follows_is_offered(nearly: Table, who: str) -> None:
     client = client_of(nearly, who)
     page = Page(client.get(nearly.url))
     following = nearly.next()
-    answer = ask(client, live(page))
+    answer = fragment(client, live(page))
     assert answer.act("To the next game").href == following.url
-    assert ask(client, live(answer)).status == 204
+    assert fragment(client, live(answer)).status == 204
 
 
 def test_the_next_leg_is_offered_until_another_begins(start: Start, app: Flask) -> None:
@@ -179,13 +168,13 @@ def test_the_next_leg_is_offered_until_another_begins(start: Start, app: Flask) 
     watcher = app.test_client()
     page = Page(watcher.get(first.url))
     second = first.next()
-    page = ask(watcher, live(page))
+    page = fragment(watcher, live(page))
     assert page.act("To leg 2").href == second.url
     second.play("b concedes")
-    page = ask(watcher, live(page))
+    page = fragment(watcher, live(page))
     assert not page.has("To leg 2")
     third = second.next()
-    assert ask(watcher, live(page)).act("To leg 3").href == third.url
+    assert fragment(watcher, live(page)).act("To leg 3").href == third.url
 
 
 def test_a_watcher_s_last_page_can_send_nothing(nearly: Table) -> None:

@@ -70,13 +70,6 @@ def test_every_route_has_its_row() -> None:
     assert {method for route in RULES for method in route.methods or ()} <= {"GET", "HEAD", "OPTIONS", "POST"}
 
 
-@pytest.fixture
-def table(start: Start) -> Table:
-    begun = start()
-    begun.play("a 6-6", "b 6-3")
-    return begun
-
-
 def somebody(app: Flask, role: str, game: str) -> FlaskClient:
     """A phone: one that has never been here, one that scores another game, one whose right was taken back."""
     client = app.test_client()

@@ -15,14 +15,9 @@ from werkzeug.test import TestResponse
 from referee import create_app
 from tests.web.conftest import Page
 from tests.web.league.rows import PASSWORD, make_captain, sign_in
-from tests.web.somebody import HTTPS, LOOKED_AT, SENT_TO, Somebody, is_shut
+from tests.web.somebody import HTTPS, LOOKED_AT, SENT_TO, Somebody, is_shut, kept
 
 FOREIGN = ("//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example", "javascript:alert(1)")
-
-
-def kept(app: Flask) -> str:
-    with app.extensions["sheets"].store.reading() as db:
-        return "\n".join(db.conn.iterdump())
 
 
 @pytest.fixture(scope="module")

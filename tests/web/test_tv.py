@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Page, Start, Table
-from tests.web.page import HTMX
+from tests.web.page import fragment
 
 Kept = Callable[[str], Table]
 
@@ -23,17 +23,6 @@ def tv(table: Table, after: str = "") -> Page:
 def held(page: Page, name: str) -> str:
     """What stands behind data-NAME."""
     return page.html.partition(f'data-{name}="')[2].partition('"')[0].replace("&amp;", "&")
-
-
-def ask(client: FlaskClient, address: str) -> Page:
-    return Page(client.get(address, headers=HTMX))
-
-
-@pytest.fixture
-def table(start: Start) -> Table:
-    begun = start()
-    begun.play("a 6-6", "b 6-3")
-    return begun
 
 
 # one table
@@ -61,22 +50,22 @@ def test_the_link_to_watch_is_drawn(table: Table) -> None:
 
 def test_it_asks_for_what_is_new(table: Table) -> None:
     page = tv(table)
-    assert ask(table.client, held(page, "live")).status == 204
+    assert fragment(table.client, held(page, "live")).status == 204
     table.play("a 3-3")
-    answer = ask(table.client, held(page, "live"))
+    answer = fragment(table.client, held(page, "live"))
     assert answer.call.startswith("Eighteen: six.")
     assert answer.html.startswith("<main")
-    assert ask(table.client, held(answer, "live")).status == 204
+    assert fragment(table.client, held(answer, "live")).status == 204
 
 
 @pytest.mark.parametrize("since", ["", "x", "-1", "99", "9" * 5000])
 def test_a_number_that_is_not_the_last_one_brings_the_table(table: Table, since: str) -> None:
-    assert ask(table.client, f"/tv/{table.game}?since={since}").status == 200
+    assert fragment(table.client, f"/tv/{table.game}?since={since}").status == 200
 
 
 @pytest.mark.parametrize("address", ["/tv/nonsense", "/tv/nonsense?since=3"])
 def test_an_unknown_game_is_unknown(client: FlaskClient, address: str) -> None:
-    assert ask(client, address).status == 404
+    assert fragment(client, address).status == 404
 
 
 def test_without_scripts_it_is_shown_anew_every_ten_seconds(table: Table) -> None:
@@ -92,17 +81,17 @@ def test_the_page_of_the_phones_leads_there(table: Table) -> None:
 def test_the_winner_is_shown(nearly: Table) -> None:
     page = tv(nearly)
     nearly.play("a 6-6")
-    answer = ask(nearly.client, held(page, "live"))
+    answer = fragment(nearly.client, held(page, "live"))
     assert answer.call.startswith("Game: Ann.")
     assert answer.said("score") == ["61", "0"]
-    assert ask(nearly.client, held(answer, "live")).status == 204
+    assert fragment(nearly.client, held(answer, "live")).status == 204
 
 
 def test_it_goes_on_with_the_next_game_at_its_table(nearly: Table) -> None:
     nearly.play("a 6-6")
     page = tv(nearly)
     following = nearly.next()
-    answer = ask(nearly.client, held(page, "live"))
+    answer = fragment(nearly.client, held(page, "live"))
     assert answer.call.startswith("Bill has the down.")
     assert held(answer, "live") == f"/tv/{following.game}?since=1"
     assert tv(nearly).call == answer.call, "and so after the television was switched on again"
@@ -124,7 +113,7 @@ def round_of(client: FlaskClient, address: str, turns: int) -> list[str]:
     """The names first on the score for so many turns."""
     shown = []
     for _ in range(turns):
-        page = ask(client, address)
+        page = fragment(client, address)
         shown.append(page.said("who")[0].split()[1])
         address = held(page, "turn")
     return shown
@@ -145,7 +134,7 @@ def test_a_busy_table_does_not_take_the_turn_of_others(client: FlaskClient, kept
     ann, cath, dave = (begun(kept, name) for name in ("Ann", "Cath", "Dave"))
     for table in (dave, ann, cath):
         table.play("a 6-6")
-    page = ask(client, "/tv")
+    page = fragment(client, "/tv")
     cath.play("b 6-3")
     assert round_of(client, held(page, "turn"), 2) == ["Ann", "Dave"]
 
@@ -153,10 +142,10 @@ def test_a_busy_table_does_not_take_the_turn_of_others(client: FlaskClient, kept
 def test_a_table_in_its_turn_is_up_to_date(client: FlaskClient, kept: Kept) -> None:
     ann, _ = (begun(kept, name) for name in ("Ann", "Cath"))
     ann.play("a 6-6")
-    page = ask(client, "/tv")
-    assert ask(client, held(page, "live")).status == 204
+    page = fragment(client, "/tv")
+    assert fragment(client, held(page, "live")).status == 204
     ann.play("b 6-3")
-    answer = ask(client, held(page, "live"))
+    answer = fragment(client, held(page, "live"))
     assert answer.call.startswith("Fifteen: eight.")
     assert held(answer, "turn") == held(page, "turn")
 
@@ -165,9 +154,9 @@ def test_a_game_that_ends_in_its_round_shows_its_winner_once(client: FlaskClient
     ann, cath = (begun(kept, name) for name in ("Ann", "Cath"))
     for table in (ann, cath):
         table.play("a 6-6")
-    page = ask(client, "/tv")
+    page = fragment(client, "/tv")
     ann.play("b concedes")
-    page = ask(client, held(page, "turn"))
+    page = fragment(client, held(page, "turn"))
     assert page.call.startswith("Game: Ann.")
     assert round_of(client, held(page, "turn"), 2) == ["Cath", "Cath"]
 
@@ -205,4 +194,4 @@ def test_a_log_that_cannot_be_read_does_not_stop_the_others(app: Flask, client: 
         row = {"seq": 2, "text": "nonsense", "sent": "", "key": "x", "made": datetime.now(UTC).isoformat()}
         db.table("entries").insert(row | {"game": cath.game, "comment": "", "phone": ""})
     assert round_of(client, "/tv", 2) == ["Ann", "Ann"]
-    assert ask(client, f"/tv?left={cath.game},{ann.game}").said("score") == ["0", "0"]
+    assert fragment(client, f"/tv?left={cath.game},{ann.game}").said("score") == ["0", "0"]

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from flask import Blueprint, Flask
 from flask.testing import FlaskClient
-from werkzeug.routing import Rule
 
 from referee import create_app
 from referee.store.league_accounts import end_sessions
@@ -21,6 +19,8 @@ from referee.web.league import rights
 from referee.web.league.rights import BELOW, LOOKING, SENDING, Who
 from tests.web.conftest import Page, let_score
 from tests.web.league.rows import Rows, keep_league, make_captain, sign_in
+from tests.web.somebody import RULES as EVERY
+from tests.web.somebody import kept
 
 ROLES = ("stranger", "player", "captain", "captain away", "captain of another team", "captain elsewhere",
          "secretary", "secretary elsewhere")  # fmt: skip
@@ -41,12 +41,7 @@ TRIED = {
 }
 
 
-def all_rules() -> list[Rule]:
-    with TemporaryDirectory() as folder:
-        return [*create_app(folder, testing=True).url_map.iter_rules()]
-
-
-RULES = [rule for rule in all_rules() if rule.rule.split("/")[1] in BELOW]
+RULES = [rule for rule in EVERY if rule.rule.split("/")[1] in BELOW]
 SENT_TO = sorted({(rule.endpoint, rule.rule) for rule in RULES if "POST" in (rule.methods or ())})
 LOOKED_AT = sorted({(rule.endpoint, rule.rule) for rule in RULES if "GET" in (rule.methods or ())})
 
@@ -89,11 +84,6 @@ def somebody(app: Flask, role: str, here: Rows, elsewhere: Rows) -> FlaskClient:
 def send(client: FlaskClient, address: str, **fields: str) -> Any:
     token = Page(client.get("/sign-in")).forms[0].fields["csrf_token"]
     return client.post(address, data={"csrf_token": token} | fields)
-
-
-def kept(app: Flask) -> str:
-    with app.extensions["sheets"].store.reading() as db:
-        return "\n".join(db.conn.iterdump())
 
 
 # the table
