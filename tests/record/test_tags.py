@@ -79,7 +79,8 @@ def test_for_how_many_a_game_is_said(game: str, players: str, words: str) -> Non
 
 
 def test_too_many_tiles_are_the_fault_of_their_own_tag() -> None:
-    assert fault(text := FOUR + '[Deal "8"]\n[Target "91"]') == (3, "too-many-tiles")
+    text = FOUR + '[Deal "8"]\n[Target "91"]'
+    assert fault(text) == (3, "too-many-tiles")
     with pytest.raises(RecordError) as refusal:
         read_record(text)
     assert explain(refusal.value.cause) == "4 players with 8 tiles each need more than 28. Deal fewer."
