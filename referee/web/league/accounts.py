@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, flash, get_flashed_messages, redirect, request
+from flask import Blueprint, flash, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay, Refused, SentBack
@@ -21,10 +21,12 @@ from referee.web.league.passwords import hash_secret, is_out_of_date
 from referee.web.league.refusing import not_signed_in
 from referee.web.league.rights import sign_in, sign_out, signed_in
 from referee.web.league.typed import kept
+from referee.web.once import show_once, take_once
 from referee.web.pages.league.accounts import SignInPage, account_page
 from referee.web.sheets import open_sheets
 
 views = Blueprint("accounts", __name__)
+INVITATION = "invitation"
 
 
 @views.get("/sign-in")
@@ -93,7 +95,7 @@ def invite() -> ResponseReturnValue:
     """A link by which one other makes an account; it is shown once."""
     with open_sheets().store.writing() as db:
         token = make_link(db, this_moment(), made_by=_mine().id)
-    flash(token, "invitation")
+    show_once(INVITATION, token)
     return redirect("/account", 303)
 
 
@@ -113,7 +115,7 @@ def _mine() -> Account:
 
 
 def _show(account: Account, refusal: Refused | None = None) -> ResponseReturnValue:
-    invitation = "".join(map(str, get_flashed_messages(category_filter=["invitation"])[:1]))
+    invitation = "".join(take_once(INVITATION)[:1])
     error = explain(refusal) if refusal else ""
     with open_sheets().store.reading() as db:
         page = account_page(db, account, this_moment(), invitation=invitation, kept=kept(), error=error)

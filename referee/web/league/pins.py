@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from flask import Blueprint, current_app, flash, get_flashed_messages, redirect, request
+from flask import Blueprint, current_app, redirect, request
 from flask.typing import ResponseReturnValue
 
 from referee.errors import IllegalPlay, NotationError, Refused, SentBack, Unknown
@@ -28,12 +28,13 @@ from referee.web.languages import local_address
 from referee.web.league.locks import try_in
 from referee.web.league.passwords import hash_secret, is_right, make_pin, read_new_pin, read_pin
 from referee.web.league.typed import form_key
+from referee.web.once import show_once, take_once
 from referee.web.pages.league.pins import AT_ONCE, PinPage, pins_page
 from referee.web.phones import mark_phone, this_phone
 from referee.web.sheets import open_sheets
 
 views = Blueprint("pins", __name__)
-MADE = "pin"
+MADE = "pins"
 LONGEST = 40  # signs of a PIN that is typed, whatever it is
 
 
@@ -66,7 +67,7 @@ def leave(team: str) -> ResponseReturnValue:
 
 @views.get("/leagues/<league>/pins")
 def show(league: str) -> ResponseReturnValue:
-    made = dict(str(pin).split(":") for pin in get_flashed_messages(category_filter=[MADE]))
+    made = dict(pin.split(":") for pin in take_once(MADE))
     with open_sheets().store.reading() as db:
         return showing.show("pins", pins_page(db, league, this_moment(), made))
 
@@ -81,7 +82,7 @@ def renew(team: str) -> ResponseReturnValue:
     with open_sheets().store.reading() as db:
         known = _read(pin_of(db, team))
     if is_right(known.pin, pin):
-        flash(f"{team}:{pin}", MADE)
+        show_once(MADE, f"{team}:{pin}")
     else:
         _set(team, pin)
     return _to_pins(team)
@@ -113,7 +114,7 @@ def _set(team: str, pin: str) -> None:
         set_pin(db, team, hashed)
         for on_what in tries_at_pin(db, team):
             forgive(db, on_what, this_moment())
-    flash(f"{team}:{pin}", MADE)
+    show_once(MADE, f"{team}:{pin}")
 
 
 @views.post("/leagues/<league>/pins/new")
@@ -132,7 +133,7 @@ def make_all(league: str) -> ResponseReturnValue:
         kept = [team for team in pins_of_league(db, league) if team.team in made]
     for team in kept:
         if team.pin == hashed.get(team.team) or is_right(team.pin, made[team.team]):
-            flash(f"{team.team}:{made[team.team]}", MADE)
+            show_once(MADE, f"{team.team}:{made[team.team]}")
     return redirect(f"/leagues/{league}/pins", 303)
 
 

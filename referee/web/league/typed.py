@@ -84,5 +84,5 @@ def take_days() -> tuple[str, ...]:
 
 
 def kept() -> str:
-    """What is told once after something was done."""
-    return " ".join(map(str, get_flashed_messages(category_filter=["message"])))
+    """What is told once after something was done; after two taps too."""
+    return " ".join(dict.fromkeys(map(str, get_flashed_messages())))

@@ -53,6 +53,12 @@ def test_of_a_team_and_its_venue(full: Setting) -> None:
     twice(full, f"/teams/{bell.id}/set-up", key("keep"), name="Bell B", venue="Crown", night="4", do="keep")
 
 
+def test_what_was_done_is_told_once(full: Setting) -> None:
+    bell = f"/teams/{full.teams['Bell'].id}/set-up"
+    twice(full, bell, key("keep"), name="Bell B", do="keep")
+    assert full.get(bell).words.count("Kept.") == 1
+
+
 def test_of_a_player(full: Setting) -> None:
     bill, bell = f"/players/{full.player('Bill T.')}/set-up", full.teams["Bell"].id
     twice(full, bill, key("keep"), name="Bill O.", shown="initials", do="keep")
