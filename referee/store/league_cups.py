@@ -63,6 +63,11 @@ def entrants_of(db: Database, division: str) -> list[Entrant]:
     ]
 
 
+def to_draw(db: Database, division: str) -> list[Entrant]:
+    """Those who still play."""
+    return [one for one in entrants_of(db, division) if not one.withdrawn]
+
+
 def sizes_of_cups(db: Database, season: str) -> dict[str, CupSize]:
     """The cups of a season by id."""
     found = db.execute(

@@ -13,7 +13,7 @@ from referee.errors import IllegalPlay, KeyReused, NotationError, SentBack, Stal
 from referee.language import say
 from referee.league.cups import draw_cup
 from referee.seasons.cups import Cup, CupTie, read_cup
-from referee.store.league_cups import drawn_by, entrants_of, keep_draw, mark_out_of_cup, set_entrants
+from referee.store.league_cups import drawn_by, entrants_of, keep_draw, mark_out_of_cup, set_entrants, to_draw
 from referee.store.league_fixtures import FixtureRow, draw_fixtures, fixtures_of_division
 from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_teams import add_division, check_plays, read_division, teams_of
@@ -117,7 +117,7 @@ def _change(db: Database, season: Season, division: str, do: str) -> tuple[str, 
             _set_entrants(db, division, _take_teams(db, season))
             return say("Kept."), here
         case "lot":
-            teams = [one.team for one in entrants_of(db, division)]
+            teams = [one.team for one in to_draw(db, division)]
             _draw(db, division, secrets.SystemRandom().sample(teams, len(teams)), "lot")
             return say("The lots are drawn."), f"{there}#draw"
         case "order":
@@ -155,6 +155,7 @@ def _draw(db: Database, division: str, order: Sequence[str], how: str) -> None:
     _check_before(db, division)
     draw_cup(order)
     draw_fixtures(db, division, ())
+    set_entrants(db, division, order)  # who has withdrawn before the draw is no entrant any more
     keep_draw(db, division, order, how, this_account(), key)
 
 
@@ -167,8 +168,8 @@ def _check_before(db: Database, division: str) -> None:
 
 
 def _read_order(db: Database, division: str) -> list[str]:
-    """The names of all teams, one in a line. Raises NotationError."""
-    waiting = {fold(one.name): one for one in entrants_of(db, division)}
+    """The names of all teams that play, one in a line. Raises NotationError."""
+    waiting = {fold(one.name): one for one in to_draw(db, division)}
     order = []
     for name in filter(None, map(str.strip, request.form.get("order", "").splitlines())):
         found = waiting.pop(fold(name), None)

@@ -98,7 +98,7 @@ def cup_page(db: Database, division: str, sent: Sent | None = None, refusal: Ref
             _round(part, cup, known, captained(db), open=part.round.number == now, fix=forms.get(part.round.number))
             for part in cup.parts
         ),
-        entrants=", ".join(map(isolated, cup.names.values())),
+        entrants=", ".join(isolated(one.name) for one in cup.entrants if not one.withdrawn),
         drawn=tuple(one.name for one in cup.entrants if one.place),
         draws=tuple(say_draw(one) for one in reversed(draws_of(db, division))),
         strays=tuple(fixture_line(row, known) for row in cup.strays),

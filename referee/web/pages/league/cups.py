@@ -13,7 +13,7 @@ from referee.calls.words import listed
 from referee.errors import Refused
 from referee.language import say, say_in, say_many
 from referee.refusals import explain
-from referee.store.league_cups import Entrant, draws_of, entrants_of, sizes_of_cups
+from referee.store.league_cups import Entrant, draws_of, entrants_of, sizes_of_cups, to_draw
 from referee.store.league_fixtures import fixtures_of_division
 from referee.store.league_seasons import Season, read_season
 from referee.store.league_teams import plain_divisions_of, read_division, teams_in, teams_of
@@ -105,7 +105,7 @@ def cup_setup_page(
         name=here.name,
         back_to=f"/divisions/{division}" if drawn else f"/leagues/{season.league}/set-up/cups",
         teams=_teams(db, season, ticked) if open else (),
-        order=_order(entrants, said, wrong_field(refusal)) if open else None,
+        order=_order(to_draw(db, division), said, wrong_field(refusal)) if open else None,
         drawn=say_draw(draws[-1]) if draws and drawn else "",
         goes=_say_goes([row.day for row in rows if row.day]) if drawn else "",
         leaving=_choose("leaving", entrants, say("Which team leaves the cup?")) if drawn else None,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from referee.store.league_teams import mark_withdrawn
 from tests.web.conftest import Page
-from tests.web.league.cups.bracket import Cup, ties
+from tests.web.league.cups.bracket import FIVE, Cup, ties
 
 
 def test_a_team_leaves_the_cup_and_comes_back(drawn: Cup) -> None:
@@ -45,6 +46,26 @@ def test_who_withdraws_from_its_division_leaves_the_cup_too(drawn: Cup) -> None:
     )
     assert drawn.send(back, back="1").status == 303
     assert drawn.rows[0].state == "scheduled"
+
+
+def test_who_withdraws_before_the_draw_is_not_drawn(cup: Cup) -> None:
+    """Nor drawn again: nobody goes on against a team that plays no more."""
+    with cup.app.extensions["sheets"].store.writing() as db:
+        mark_withdrawn(db, cup.league.teams["Crown"], "void 2026-12-01")
+    assert "Not drawn yet. Bell, Fox A, Plough, Railway" in cup.page().words
+    refused = cup.order(*FIVE)
+    assert (refused.status, "“Crown” is wrong or missing." in refused.words) == (422, True)
+    assert cup.order("Plough", "Railway", "Bell", "Fox A").status == 303
+    assert ties(cup.page())[:2] == ["Plough / Railway", "Bell / Fox A"]
+    with cup.app.extensions["sheets"].store.writing() as db:
+        mark_withdrawn(db, cup.league.teams["Bell"], "void 2026-12-01")
+    form = cup.form(f"{cup.url}/cup", do="lot")
+    for _ in range(2):
+        assert cup.send(form).status == 303
+    assert {row["team"] for row in cup.kept("cup_entrants")} == {
+        cup.league.teams[one] for one in ("Plough", "Railway", "Fox A")
+    }
+    assert "Bell" not in " ".join(ties(cup.page()))
 
 
 def test_a_second_tap_changes_nothing_more(drawn: Cup) -> None:
