@@ -49,7 +49,7 @@ class PlayerRow:
 class TeamsPage:
     """The teams by division, the fields of a new one (none where there is no division yet), and who is in no team.
 
-    `archived` leads to those of earlier seasons, "" where they are shown or there are none.
+    `archived` leads to those of earlier seasons, "" where they are shown among them or there are none.
     """
 
     league: str
@@ -59,7 +59,6 @@ class TeamsPage:
     fields: tuple[Field, ...]
     venues: tuple[TeamRow, ...]
     spare: tuple[PlayerRow, ...]
-    shelf: tuple[PlayerRow, ...]
     archived: str
     key: str
     kept: str
@@ -90,8 +89,7 @@ def teams_page(
             TeamRow(id, name, ", ".join(isolated(team.name) for team in teams if team.venue == id))
             for id, name in venues_in_use(db, season.league).items()
         ),
-        spare=_spare(db, season),
-        shelf=_spare(db, season, archived=True) if archived else (),
+        spare=(*_spare(db, season), *(_spare(db, season, archived=True) if archived else ())),
         archived="" if archived else _say_archived(count_archived(db, season.league)),
         key=next_key(typed or {}, refusal),
         kept=kept,
