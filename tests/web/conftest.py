@@ -55,6 +55,7 @@ def client(app: Flask) -> FlaskClient:
 
 
 Start = Callable[..., Table]
+Kept = Callable[[str], Table]
 
 
 @pytest.fixture
@@ -84,7 +85,7 @@ def start(app: Flask, client: FlaskClient, new_game: Callable[..., Page]) -> Sta
 
 
 @pytest.fixture
-def kept(app: Flask, client: FlaskClient) -> Callable[[str], Table]:
+def kept(app: Flask, client: FlaskClient) -> Kept:
     """The table of a record."""
 
     def keep(text: str) -> Table:
@@ -97,7 +98,7 @@ def kept(app: Flask, client: FlaskClient) -> Callable[[str], Table]:
 
 
 @pytest.fixture
-def nearly(kept: Callable[[str], Table]) -> Table:
+def nearly(kept: Kept) -> Table:
     """57–0, Ann to lead: 6-6 wins."""
     return kept(NEARLY)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tests.web.conftest import Page, Table
+from tests.web.conftest import Kept, Page, Table
 
 CARDS = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'
 THREE = '[Game "cribbage"]\n[Players "Ann, Bill, Cath"]\n'
@@ -14,8 +12,6 @@ DEAL = ["deal b", "starter 6", "a 7", "b K", "a 8", "b 4", "a 9", "b Q"]
 SHOW = [*DEAL, "a 8", "b 4"]
 CRIB = [*SHOW, "a shows", "b shows"]
 QUESTIONS = [*DEAL, "a J", "b 2"]  # Ann has a flush and nobs, perhaps
-
-Kept = Callable[[str], Table]
 
 
 def lying(kept: Kept, head: str, *plays: str) -> Table:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tests.web.conftest import Page, Table
-
-Kept = Callable[[str], Table]
+from tests.web.conftest import Page
 
 
 def record(*plays: str, tags: str = "") -> str:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from html import unescape
 
 from referee.store.games import entries_after
 from tests.web.conftest import Page, Table
 
-Kept = Callable[[str], Table]
 Row = tuple[int, str, str, str, str, str]
 
 

@@ -9,8 +9,8 @@ import pytest
 from referee.language import Language
 from referee.record.reading import read_record
 from referee.web import languages
-from tests.web.conftest import Page, Start, Table
-from tests.web.previewed import AGREED, FIRST, Kept, agree, log_of, names, straight
+from tests.web.conftest import Kept, Page, Start, Table
+from tests.web.previewed import AGREED, FIRST, agree, log_of, names, straight
 
 
 def test_both_agree_and_the_reason_is_kept_with_their_names(kept: Kept) -> None:

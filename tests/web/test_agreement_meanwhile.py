@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.previewed import AGREED, FIRST, Kept, agree, log_of, names
+from tests.web.conftest import Kept
+from tests.web.previewed import AGREED, FIRST, agree, log_of, names
 
 
 def test_the_same_undo_once_more_asks_nobody(kept: Kept) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from html import unescape
 
 import pytest
 
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start
 
 TWO = '[Players "Ann, Bill"]'
 LINES, CRIB = f'[Game "fives-and-threes"]\n{TWO}', f'[Game "cribbage"]\n{TWO}'
@@ -78,7 +77,7 @@ def told(page: Page, name: str) -> str:
         ),
     ],
 )
-def test_what_is_said_aloud(kept: Callable[[str], Table], tags: str, entries: str, aloud: str) -> None:
+def test_what_is_said_aloud(kept: Kept, tags: str, entries: str, aloud: str) -> None:
     table = kept("\n".join([tags, "", *filter(None, entries.split(" / "))]))
     page = table.get()
     assert told(page, "aloud") == aloud
@@ -109,5 +108,5 @@ def test_a_refusal_is_said_with_its_reason(start: Start) -> None:
         (PAIRS, "Ann and Cath need 57; Bill and Dave need 61"),
     ],
 )
-def test_what_is_left(kept: Callable[[str], Table], tags: str, left: str) -> None:
+def test_what_is_left(kept: Kept, tags: str, left: str) -> None:
     assert told(kept(f"{tags}\n\ndown a\na 6-6").get(), "left") == left

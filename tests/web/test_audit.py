@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from flask.testing import FlaskClient
 
 from tests.notation import sheet
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start
 
-Kept = Callable[[str], Table]
 SLEEPING = {"Boneyard": "sleeping", "Deal": "3"}
 FIRST = "down a / a 6-6 / b knocks / a 6-3 / b knocks / a 3-3 / b holds 3-1 2-1 0-0"
 CARDS = "deal b / starter 5 / a T / b K / a 2 / b A / a go / b 3 / b 4 / a 9 / a Q"

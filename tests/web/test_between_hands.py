@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start, Table
 
 # Three tiles each; Bill drew one, Ann is out, Bill has two left.
 OUT = ("a 6-5", "b draws 1", "b 6-3", "a 5-5", "b 3-3", "a 5-1")
@@ -220,7 +218,7 @@ def test_with_a_sleeping_boneyard_the_deal_was_wrong(start: Start) -> None:
     assert not table.get().has("Next hand")
 
 
-def test_a_win_that_was_none_is_corrected_on_the_page_of_the_end(kept: Callable[[str], Table]) -> None:
+def test_a_win_that_was_none_is_corrected_on_the_page_of_the_end(kept: Kept) -> None:
     """Ann's last tile seemed to win; she holds another."""
     head = '[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n[Deal "2"]\n\n'
     table = kept(head + "down a\na awarded 60\na 6-5\nb 6-3\na 5-1")

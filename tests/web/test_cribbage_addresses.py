@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from urllib.parse import urlencode
 
 import pytest
 
-from tests.web.conftest import Table
+from tests.web.conftest import Kept, Table
 
 CARDS = '[Game "cribbage"]\n[Players "Ann, Bill"]\n'
 TILES = '[Game "domino-cribbage"]\n[Players "Ann, Bill"]\n'
@@ -70,8 +69,6 @@ PLAYS = [
     "",
 ]
 CHOICES = ["5", "5H", "TC", "6-5", "0-0", "Z", "10D", ""]
-
-Kept = Callable[[str], Table]
 
 
 def kept_at(kept: Kept, stage: str) -> Table:

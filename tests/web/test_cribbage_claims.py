@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.cribbage_lying import CARDS, CRIB, QUESTIONS, SHOW, Kept, combos, lying
+from tests.web.conftest import Kept
+from tests.web.cribbage_lying import CARDS, CRIB, QUESTIONS, SHOW, combos, lying
 
 MUGGINS = f'{CARDS}[Muggins "yes"]\n'
 

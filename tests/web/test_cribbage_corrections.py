@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.cribbage_lying import CARDS, DEAL, Kept, lying
+from tests.web.conftest import Kept
+from tests.web.cribbage_lying import CARDS, DEAL, lying
 
 # ---------- corrections ----------
 

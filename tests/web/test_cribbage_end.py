@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import Start
-from tests.web.cribbage_lying import CARDS, SHOW, Kept, lying
+from tests.web.conftest import Kept, Start
+from tests.web.cribbage_lying import CARDS, SHOW, lying
 
 
 def test_pone_can_win_before_the_dealer_shows(kept: Kept) -> None:

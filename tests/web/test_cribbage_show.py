@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import Page, Start
-from tests.web.cribbage_lying import CARDS, CRIB, DEAL, QUESTIONS, SHOW, THREE, TILES, Kept, combos, lying
+from tests.web.conftest import Kept, Page, Start
+from tests.web.cribbage_lying import CARDS, CRIB, DEAL, QUESTIONS, SHOW, THREE, TILES, combos, lying
 
 TILE_SHOW = [
     *["deal a", "starter 6-5", "b 6-1", "a 6-2", "b 0-0", "a 6-6", "b go", "a 2-1", "a 1-0", "b 5-5", "b 5-4"],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import Page, Start
-from tests.web.cribbage_lying import CARDS, DEAL, PAIRS, THREE, TILES, Kept, lying
+from tests.web.conftest import Kept, Page, Start
+from tests.web.cribbage_lying import CARDS, DEAL, PAIRS, THREE, TILES, lying
 
 
 def turns(page: Page) -> list[str]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start, Table
 from tests.web.page import Button
 
 MOST = 20
@@ -15,8 +13,6 @@ TILES = '[Game "domino-cribbage"]\n[Players "Ann, Bill"]\n'
 # Both say go at 29; only Ann's hand leaves something to ask.
 DEAL = ["starter 4", "a T", "b K", "a 9", "b go", "a go", "b 8", "a 7", "b 8", "a 2", "b 6"]
 CRIB = ["2", "2", "5", "9"]
-
-Kept = Callable[[str], Table]
 
 
 class Thumb:

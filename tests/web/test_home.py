@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from flask.testing import FlaskClient
 
 from referee.rules.games import GAMES
 from referee.web.pages.home import SETTLE
-from tests.web.conftest import NEARLY, Page, Start, Table
+from tests.web.conftest import NEARLY, Kept, Page, Start, Table
 
 
 def rows(client: FlaskClient) -> list[str]:
@@ -75,7 +73,7 @@ def test_the_game_played_last_stands_first(client: FlaskClient, start: Start) ->
     assert addresses == [older.url, newer.url]
 
 
-def test_no_more_than_thirty_games_are_listed(client: FlaskClient, kept: Callable[[str], Table]) -> None:
+def test_no_more_than_thirty_games_are_listed(client: FlaskClient, kept: Kept) -> None:
     tables = [kept(NEARLY) for _ in range(31)]
     addresses = [b.href for b in Page(client.get("/")).buttons if b.href.startswith("/games/")]
     assert len(addresses) == 30
@@ -102,7 +100,7 @@ def test_htmx_gets_the_page_as_anybody_does(client: FlaskClient) -> None:
 
 
 def test_one_game_that_cannot_be_read_leaves_the_others_within_reach(
-    client: FlaskClient, start: Start, kept: Callable[[str], Table]
+    client: FlaskClient, start: Start, kept: Kept
 ) -> None:
     """A log of an older or newer version, say: the first page is the way to every other game."""
     sound, broken = start(), kept(NEARLY)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -13,7 +12,7 @@ from flask.testing import FlaskClient
 
 from referee.store.scorers import end_scorer, invite
 from referee.web.phones import KEY
-from tests.web.conftest import Page, Table
+from tests.web.conftest import Kept, Page, Table
 
 # joining
 
@@ -142,9 +141,6 @@ def test_a_name_that_cannot_be_shown_is_refused(app: Flask, table: Table, link: 
     client = app.test_client()
     assert join(client, link, "Bi\u202ell").status == 422
     assert Page(client.get(table.url)).has("Watching")
-
-
-Kept = Callable[[str], Table]
 
 
 def test_a_game_that_nobody_scores_says_how_a_phone_is_let_in(app: Flask, kept: Kept) -> None:

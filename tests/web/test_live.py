@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start, Table
 from tests.web.page import fragment
 
 WATCHER, SCORER = "watcher", "scorer"
@@ -91,7 +89,7 @@ def test_an_unknown_game_is_unknown(client: FlaskClient, address: str) -> None:
     assert fragment(client, address).status == 404
 
 
-def test_a_log_without_entries_has_nothing_new(kept: Callable[[str], Table]) -> None:
+def test_a_log_without_entries_has_nothing_new(kept: Kept) -> None:
     table = kept('[Game "muggins"]\n[Players "Ann, Bill"]\n')
     assert fragment(table.client, live(table.get())).status == 204
 

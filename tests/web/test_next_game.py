@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 
 import pytest
 from flask import Flask
@@ -11,7 +10,7 @@ from flask import Flask
 from referee.record.reading import read_record
 from referee.record.writing import write_record
 from referee.store.games import all_games, find_head
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start, Table
 
 
 def games(app: Flask) -> int:
@@ -112,7 +111,7 @@ def test_the_record_of_the_next_game_has_no_tag_too_many(start: Start, begun: st
     assert write_record(read_record(text).record) == text
 
 
-def test_a_record_that_was_brought_in_can_be_followed(kept: Callable[[str], Table]) -> None:
+def test_a_record_that_was_brought_in_can_be_followed(kept: Kept) -> None:
     table = kept('[Game "fives-and-threes"]\n[Players "Ann, Bill"]\n[Club "The Plough"]\n\na concedes')
     assert table.next().log == ["down a"]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.previewed import FIRST, Kept, agree, board, lists, log_of, straight
+from tests.web.conftest import Kept
+from tests.web.previewed import FIRST, agree, board, lists, log_of, straight
 
 
 def test_a_play_that_scores_otherwise_and_the_totals_after_it(kept: Kept) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,13 +16,13 @@ from referee.record.writing import write_record
 from referee.rules.games import GAMES
 from referee.rules.seating import Seating
 from tests.web.at_random import play_at_random
-from tests.web.conftest import Start, Table
+from tests.web.conftest import Kept, Start, Table
 
 NAMES = 'Ann \\"the\\, {one\\};\\", عمر'
 
 
 @pytest.fixture(params=["short", "corrected", "names", "long muggins", "long fives"])
-def table(request: pytest.FixtureRequest, start: Start, kept: Callable[[str], Table]) -> Table:
+def table(request: pytest.FixtureRequest, start: Start, kept: Kept) -> Table:
     """Games of several kinds."""
     if request.param == "short":
         begun = start()

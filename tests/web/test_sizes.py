@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable
 from pathlib import Path
 
 import brotli
@@ -16,7 +15,7 @@ from referee.rules.lines.plays import Lay
 from referee.rules.seating import Seating
 from referee.web import assets
 from tests.web.at_random import play_at_random, standing
-from tests.web.conftest import Table
+from tests.web.conftest import Kept, Table
 
 STATIC = Path(__file__).parents[2] / "static"
 LOOKS = ("/static/made/look.css", "/static/made/boot.js", "/static/icon.svg")
@@ -37,7 +36,7 @@ def weight_of_file(client: FlaskClient, address: str) -> int:
 
 
 @pytest.fixture(params=["fives-and-threes", "muggins"])
-def long_game(request: pytest.FixtureRequest, kept: Callable[[str], Table]) -> tuple[Table, str]:
+def long_game(request: pytest.FixtureRequest, kept: Kept) -> tuple[Table, str]:
     """Four players to 400, late, with a long line on the table; and the next tile to be laid."""
     game = request.param
     chosen = {"target": "400"}

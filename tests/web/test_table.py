@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from tests.web.conftest import Start
-from tests.web.lines_table import Kept, record
+from tests.web.conftest import Kept, Start
+from tests.web.lines_table import record
 from tests.web.page import HTMX
 
 # 3 on the left, 5 on the right, Ann to lay: 5-3 fits both ends.

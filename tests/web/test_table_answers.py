@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.conftest import Start
-from tests.web.lines_table import Kept, record
+from tests.web.conftest import Kept, Start
+from tests.web.lines_table import record
 
 # what is said
 

@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from referee import create_app
 from referee.store.store import Store
 from tests.store.ailing import AILMENTS, FULL, READ_ONLY, ailing, fill, small_disk
-from tests.web.conftest import FOUR, Page, Start, Table
+from tests.web.conftest import FOUR, Kept, Page, Start, Table
 from tests.web.league.rows import PASSWORD, PIN, keep_league
 from tests.web.page import HTMX
 from tests.web.previewed import AGREED, agree, log_of, names
@@ -75,7 +75,7 @@ def test_all_that_was_typed_for_a_new_game_can_be_sent_again(
     assert client.post(again.action, data=again.fields).location == made.location, "the key came along"
 
 
-def test_a_correction_keeps_its_reason_and_who_had_agreed(kept: Callable[[str], Table], store: Store) -> None:
+def test_a_correction_keeps_its_reason_and_who_had_agreed(kept: Kept, store: Store) -> None:
     table = kept(AGREED)
     page = agree(table, table.preview("amend 4: a 3-2"), "a", "it was the 3-2")
     with ailing(store, *FULL[:2]):

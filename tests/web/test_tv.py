@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -10,10 +9,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start, Table
 from tests.web.page import fragment
-
-Kept = Callable[[str], Table]
 
 
 def tv(table: Table, after: str = "") -> Page:

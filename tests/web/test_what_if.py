@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.notation import sheet
-from tests.web.conftest import Page, Start, Table
+from tests.web.conftest import Kept, Page, Start, Table
 
-Kept = Callable[[str], Table]
 BUST = "a awarded 58 / down a / a 6-6 / b 6-3 / a 3-3"
 TILES = "deal a / starter 6-5 / b 6-1 / a 6-2 / b 0-0 / a 6-6 / b go / a 2-1 / a 1-0 / b 5-5 / b 5-4"
 CARDS = "deal b / starter 5 / a T / b K / a 2 / b A / a go / b 3 / b 4 / a 9 / a Q"

@@ -10,9 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 
 from referee.errors import BrokenPlay, RecordError
 from referee.record.reading import read_record
-from tests.web.conftest import Page, Table
+from tests.web.conftest import Page
+from tests.web.previewed import plain
 
-Kept = Callable[[str], Table]
 Ask = Callable[[str, int], "Argued"]
 Refuse = Callable[..., Page]
 RECORDS = Path(__file__).parents[2] / "records"
@@ -41,12 +41,12 @@ class Argued:
         assert page.status == 200, page.words
         self.page = page
         rows = re.findall(r'<li class="row" data-why="([^"]*)">(.*?)</li>', page.html, re.DOTALL)
-        self.whys = [(code, *(_plain(part) for part in row.split('<span class="n">'))) for code, row in rows]
-        self.verdicts = [_plain(row) for row in _list(page.html, "verdicts")]
-        self.combos = [_plain(row.split("</svg>")[-1]) for row in _list(page.html, "combos")]
+        self.whys = [(code, *(plain(part) for part in row.split('<span class="n">'))) for code, row in rows]
+        self.verdicts = [plain(row) for row in _list(page.html, "verdicts")]
+        self.combos = [plain(row.split("</svg>")[-1]) for row in _list(page.html, "combos")]
         self.others = [_other(row) for row in _list(page.html, "others")]
         self.clauses = re.findall(r'href="(/rules/[a-z-]+#[0-9.]+)"', page.html)
-        self.past = [_plain(row) for row in re.findall(r"<dd>(.*?)</dd>", page.html, re.DOTALL)]
+        self.past = [plain(row) for row in re.findall(r"<dd>(.*?)</dd>", page.html, re.DOTALL)]
         self.drawn = page.html.split('<section class="call')[0].split("</header>")[-1].count("<svg")
 
     @property
@@ -76,8 +76,4 @@ def _other(row: str) -> tuple[str, str, str, str]:
     parts = re.search(r'href="([^"]*)">.*?</a><span>(.*?)(?:<small>(.*?)</small>)?</span><b>(.*?)</b>', row, re.DOTALL)
     assert parts, row
     option = parse_qs(urlsplit(unescape(parts[1])).query)["option"][0]
-    return option, _plain(parts[2]), _plain(parts[3] or ""), _plain(parts[4])
-
-
-def _plain(html: str) -> str:
-    return unescape(" ".join(re.sub("<[^>]+>", " ", html).split())).replace("\u2011", "-")
+    return option, plain(parts[2]), plain(parts[3] or ""), plain(parts[4])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import Page, Table
-from tests.web.disputes.argued import Argued, Ask, Kept, Refuse, record, refusal
+from tests.web.conftest import Kept, Page, Table
+from tests.web.disputes.argued import Argued, Ask, Refuse, record, refusal
 
 
 @pytest.fixture

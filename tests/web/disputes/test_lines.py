@@ -6,7 +6,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.case_page import open_page, plain, total
-from tests.web.disputes.argued import Ask, Kept, Refuse, record
+from tests.web.conftest import Kept
+from tests.web.disputes.argued import Ask, Refuse, record
 
 # the line games
 

@@ -16,8 +16,8 @@ from referee.record.reading import Reading, read_record
 from referee.store.records import keep_record
 from tests.oracle import cribbage_games, games
 from tests.test_cribbage_oracle import SEEDS
-from tests.web.conftest import Table
-from tests.web.disputes.argued import RECORDS, Argued, Kept
+from tests.web.conftest import Kept, Table
+from tests.web.disputes.argued import RECORDS, Argued
 
 # When, and by which phone in the words of the one that looks.
 WHEN = re.compile(r"\d\d:\d\d:\d\d, \d{1,2} [A-Z][a-z]{2}, (from a record|this phone|phone \d+)")

@@ -1,4 +1,4 @@
-"""Two leagues, and a clock that stands until it is moved."""
+"""Two leagues, one that has played for some weeks, and a clock that stands until it is moved."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from flask import Flask
 
+from tests.web.league.played import TONIGHT, Division, keep_played
 from tests.web.league.rows import Rows, keep_league
 
 
@@ -40,3 +41,10 @@ def leek(app: Flask) -> Rows:
 def bury(app: Flask) -> Rows:
     with app.extensions["sheets"].store.writing() as db:
         return keep_league(db, "Bury", "Bill")
+
+
+@pytest.fixture
+def played(app: Flask, clock: Clock) -> Division:
+    clock.now = TONIGHT
+    with app.extensions["sheets"].store.writing() as db:
+        return keep_played(db)

@@ -18,8 +18,7 @@ from referee.store.league_cards import CardPlace, begin_leg
 from referee.store.league_games import part_from_card
 from referee.store.records import keep_record
 from tests.web.conftest import Page
-from tests.web.league.conftest import Clock
-from tests.web.league.played import TONIGHT, Division, keep_played
+from tests.web.league.played import Division
 from tests.web.league.rows import Rows, sign_in
 
 GAME = """\
@@ -31,13 +30,6 @@ GAME = """\
 2. a 6-6 {12: four} 4-0
 """
 LANGUAGES = ("en", "pl", "fr")
-
-
-@pytest.fixture
-def played(app: Flask, clock: Clock) -> Division:
-    clock.now = TONIGHT
-    with app.extensions["sheets"].store.writing() as db:
-        return keep_played(db)
 
 
 def rows(client: FlaskClient, address: str, language: str = "en") -> list[list[str]]:

@@ -9,18 +9,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.conftest import Page
-from tests.web.league.conftest import Clock
-from tests.web.league.played import TONIGHT, Division, keep_played
+from tests.web.league.played import Division
 from tests.web.league.reading import lines
 from tests.web.league.rows import sign_in
 from tests.web.page import PageForm
-
-
-@pytest.fixture
-def played(app: Flask, clock: Clock) -> Division:
-    clock.now = TONIGHT
-    with app.extensions["sheets"].store.writing() as db:
-        return keep_played(db)
 
 
 @pytest.fixture

@@ -36,13 +36,6 @@ PAGES = (
 )
 
 
-@pytest.fixture
-def played(app: Flask, clock: Clock) -> Division:
-    clock.now = TONIGHT
-    with app.extensions["sheets"].store.writing() as db:
-        return keep_played(db)
-
-
 def read(app: Flask, address: str) -> Page:
     page = Page(app.test_client().get(address))
     assert page.status == 200
