@@ -73,12 +73,7 @@ def test_the_database_of_another_instance(instance: Path, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("part", ["-wal", "-journal"])
 @pytest.mark.parametrize("there", [True, False])
-def test_beside_a_log_that_would_be_taken_for_its_own(
-    instance: Path,
-    copy: Path,
-    part: str,
-    there: bool,
-) -> None:
+def test_beside_a_log_that_would_be_taken_for_its_own(instance: Path, copy: Path, part: str, there: bool) -> None:
     if not there:
         copy.unlink()
     copy.with_name(copy.name + part).write_bytes(b"a log")
@@ -101,10 +96,7 @@ def nowhere(path: Path) -> None:
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("make", [pipe, plug, nowhere])
 def test_what_is_no_file(
-    instance: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    make: Callable[[Path], None],
+    instance: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, make: Callable[[Path], None]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     make(tmp_path / "copy.db")
@@ -113,9 +105,7 @@ def test_what_is_no_file(
 
 
 @pytest.mark.usefixtures("kept")
-def test_a_device(
-    instance: Path,
-) -> None:
+def test_a_device(instance: Path) -> None:
     assert refused(instance, Path("/dev/null")).startswith("/dev/null is neither a file nor a folder.")
 
 
@@ -128,20 +118,14 @@ def of_another_program(path: Path) -> None:
 
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("make", [Path.touch, lambda path: path.write_text("1 pint\n" * 99), of_another_program])
-def test_what_is_no_copy(
-    instance: Path,
-    tmp_path: Path,
-    make: Callable[[Path], object],
-) -> None:
+def test_what_is_no_copy(instance: Path, tmp_path: Path, make: Callable[[Path], object]) -> None:
     make(tmp_path / "list")
     assert refused(instance, tmp_path / "list").endswith("is no database of referee. Name another file.")
 
 
 @pytest.mark.usefixtures("kept")
 def test_a_copy_that_somebody_else_makes_meanwhile_is_not_replaced(
-    instance: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    instance: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check = backups.check
 
