@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import urlsplit
 
@@ -111,8 +112,9 @@ def _hear_out() -> None:
     if size <= (request.max_content_length or size):
         return  # refused in the midst of reading, and little is left
     left = min(size, HEARD_OUT)
-    while left > 0 and (heard := request.environ["wsgi.input"].read(min(left, 2**16))):
-        left -= len(heard)
+    with suppress(HTTPException, Refused):  # the rest does not come
+        while left > 0 and (heard := request.environ["wsgi.input"].read(min(left, 2**16))):
+            left -= len(heard)
 
 
 def _without_room(error: OSError) -> Response:

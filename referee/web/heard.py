@@ -43,31 +43,31 @@ class Heard:
     async def _hear(self, protocol: Any, asked: dict[str, Any], body: Body) -> Body | _Unheard:
         """The body with all that was sent; or what tells the app, which has words for it, why not all of it came."""
         length = int(asked.get("CONTENT_LENGTH", 0))
-        if not length and "HTTP_TRANSFER_ENCODING" not in asked:
-            return body
+        if length > MOST or (not length and "HTTP_TRANSFER_ENCODING" not in asked):
+            return body  # the app reads no more than how long it was to be
         try:
-            async with asyncio.timeout(SOON + min(length, MOST) / SLOWEST):
+            async with asyncio.timeout(SOON + length / SLOWEST):
                 await self._fill(body, protocol)
         except TimeoutError:
             return _Unheard(RequestTimeout())
         except OSError as error:
             return _Unheard(Unkept("disk-full" if error.errno in NO_ROOM else "disk-fails"))
-        cut_off = body.tell() < min(length, MOST)
+        cut_off = body.tell() < length
         body.seek(0)
         return _Unheard(ClientDisconnected()) if cut_off else body
 
     async def _fill(self, body: Body, protocol: Any) -> None:
-        async for part in protocol:
-            body.write(part)
-            if body.tell() > SMALL:
-                break
-        else:
-            return
-        async with self._large:
+        """Its parts can be gone through once. Few large ones come at a time."""
+        large = False
+        try:
             async for part in protocol:
                 body.write(part)
+                large = large or (body.tell() > SMALL and await self._large.acquire())
                 if body.tell() >= MOST:
                     break
+        finally:
+            if large:
+                self._large.release()
 
     def _ask(self, asked: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
         """The answer of the app: status, headers, and all of its body."""

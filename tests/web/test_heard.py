@@ -17,7 +17,7 @@ from flask import Flask
 
 from referee.web import heard
 from referee.web.heard import LARGE, SMALL, THREADS, Heard, environ
-from tests.cli.test_serving import serving
+from tests.cli.test_serving import PATIENCE, serving
 
 FORM = "application/x-www-form-urlencoded"
 Answer = tuple[int, list[tuple[str, str]], bytes]
@@ -43,14 +43,20 @@ class Scope:
 
 
 class Protocol:
-    """A body in parts, after which nothing comes, or it goes on `waiting`; and what was answered."""
+    """A body in parts, after which nothing comes, or it goes on `waiting`; and what was answered.
+
+    Its parts are gone through once, as granian has it.
+    """
 
     answer: Answer = (0, [], b"")
 
     def __init__(self, *parts: bytes, waiting: bool = False) -> None:
-        self._parts, self._waiting = iter(parts), waiting
+        self._parts, self._waiting, self._begun = iter(parts), waiting, False
 
     def __aiter__(self) -> AsyncIterator[bytes]:
+        if self._begun:
+            raise RuntimeError("body already consumed")
+        self._begun = True
         return self
 
     async def __anext__(self) -> bytes:
@@ -82,6 +88,7 @@ def echo(asked: dict[str, Any], begin: Any) -> list[bytes]:
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heard, "SOON", 0.05)
+    monkeypatch.setattr(heard, "SLOWEST", 2**30)
 
 
 def test_a_form_in_parts() -> None:
@@ -95,10 +102,16 @@ def test_a_large_one(length: int) -> None:
     assert ask(echo, *parts) == (200, [("X-Length", str(length))], body[:10] + body[length - 10 : length])
 
 
+def chunked(app: Any, *parts: bytes) -> Answer:
+    protocol = Protocol(*parts)
+    asyncio.run(Heard(app).__rsgi__(Scope(headers=Headers([("transfer-encoding", "chunked")])), protocol))
+    return protocol.answer
+
+
 def test_more_than_anybody_takes_is_not_heard_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(heard, "MOST", 3 * SMALL)
-    status, headers, _ = ask(echo, *[b"x" * SMALL] * 9)
-    assert (status, headers) == (200, [("X-Length", str(3 * SMALL))])
+    assert chunked(echo, *[b"x" * SMALL] * 9)[:2] == (200, [("X-Length", str(3 * SMALL))])
+    assert ask(echo, *[b"x" * SMALL] * 9)[:2] == (200, [("X-Length", "0")]), "it says so before it is sent"
 
 
 def test_without_a_body() -> None:
@@ -108,9 +121,7 @@ def test_without_a_body() -> None:
 
 
 def test_a_body_whose_length_is_not_told() -> None:
-    protocol = Protocol(b"a=1", b"&b=2")
-    asyncio.run(Heard(echo).__rsgi__(Scope(headers=Headers([("transfer-encoding", "chunked")])), protocol))
-    assert protocol.answer[2] == b"a=1&b=2a=1&b=2"
+    assert chunked(echo, b"a=1", b"&b=2")[2] == b"a=1&b=2a=1&b=2"
 
 
 @pytest.mark.usefixtures("soon")
@@ -127,6 +138,14 @@ def test_a_form_that_is_cut_off_is_not_taken(app: Flask, path: str) -> None:
     status, _, page = ask(app, b"light=dark&on=", length=15, path=path)
     assert status == 400
     assert "This request cannot be read." in page.decode()
+
+
+@pytest.mark.usefixtures("soon")
+@pytest.mark.parametrize("waiting", [False, True])
+def test_a_form_that_is_too_large_and_does_not_come_is_told_so(app: Flask, waiting: bool) -> None:
+    status, _, page = ask(app, b"text=x", length=1_100_000, waiting=waiting, path="/new/muggins")
+    assert status == 413
+    assert "That is too much: at most 1 MB can be sent at once." in page.decode()
 
 
 @pytest.mark.parametrize(
@@ -202,3 +221,23 @@ def test_many_half_sent_forms_hold_up_nobody(tmp_path: Path) -> None:
         phone.settimeout(3 * heard.SOON)
         said = b"".join(iter(lambda: phone.recv(2**16), b""))  # until the server hangs up
         assert said.startswith(b"HTTP/1.1 408 ")
+
+
+def send(url: str, length: int, sent: int) -> str:
+    """All that is answered to a form of this length, of which so much is sent."""
+    with socket.create_connection(("127.0.0.1", int(url.rpartition(":")[2]))) as phone:
+        head = f"POST /new/muggins HTTP/1.1\r\nHost: x\r\nContent-Type: {FORM}\r\nConnection: close\r\n"
+        phone.sendall(f"{head}Content-Length: {length}\r\n\r\n".encode() + b"x" * sent)
+        phone.settimeout(PATIENCE)
+        return b"".join(iter(lambda: phone.recv(2**16), b"")).decode()
+
+
+def test_what_is_large_is_taken_or_told_to_be_too_large(tmp_path: Path) -> None:
+    """By the real server, whose requests no double of a test is quite like."""
+    with serving(tmp_path) as (url, process):
+        for size in (SMALL - 1, SMALL + 1, 900_000):
+            assert "This page is too old" in send(url, size, size), size
+        for size, sent in ((1_100_000, 1_100_000), (2**30, 100)):
+            assert "That is too much" in send(url, size, sent), (size, sent)
+        process.terminate()
+        assert "Traceback" not in process.communicate()[0]
