@@ -20,7 +20,7 @@ help:
 	@echo 'make kill    kill a server fifty times while phones play on it, and see that nothing is lost'
 	@echo 'make audit   who may do what: the table of all addresses, then its tests'
 	@echo 'make fuzz    send nonsense to everything that reads: 100,000 readings, at least 20,000 requests'
-	@echo 'make mutate  break the rules one place at a time, and name the changes that no test notices; hours'
+	@echo 'make mutate  break the rules one place at a time, and name the changes that no test notices; an hour'
 	@echo 'make clean   remove all that was built; games in instance/ stay'
 
 run: $(VENV)/.runs

@@ -139,6 +139,8 @@ def test_what_is_nearly_the_same_is_a_doubt(text: str, line: int, new: str, know
         "division,team,venue\nDIVISION 1,plough a, PLOUGH",
         "team,player\nPlough A,Bill Archer\nRailway,Bill Acher",  # two men, of two teams
         "team,player,captain\nRailway,Dave,yes\nPlough A,Ann S.,yes",
+        "team,player,captain\nRailway,Bill T.,",  # he is there, and nothing is said of a captain
+        "division,team,venue,night\nDivision 1,Bell,Bell,\nDivision 1,Bell,Bell,Tue",
     ],
 )
 def test_what_contradicts_nothing(text: str) -> None:
