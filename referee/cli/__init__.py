@@ -16,8 +16,9 @@ from referee.cli.seasons import export_season, import_season
 from referee.cli.secretaries import secretary
 from referee.cli.serving import serve
 from referee.cli.storing import export, import_records, invite_phone, migrate
-from referee.errors import Refused
-from referee.store.troubles import unlogged
+from referee.errors import Refused, Unkept
+from referee.refusals import explain
+from referee.store.troubles import NO_ROOM, unlogged
 
 
 class _Commands(click.Group):
@@ -31,7 +32,13 @@ class _Commands(click.Group):
         except OSError as error:
             if error.errno == errno.EPIPE:  # whoever read on the other side has left: click's own affair
                 raise
-            raise click.ClickException(f"{error.filename or 'referee'}: {error.strerror}.") from error
+            raise click.ClickException(_say(error)) from error
+
+
+def _say(error: OSError) -> str:
+    if error.errno in NO_ROOM:
+        return explain(Unkept("no-room", path=error.filename or "standard output"))
+    return f"{error.filename or 'referee'}: {error.strerror}."
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -14,7 +14,7 @@ from referee.seasons.file_checks import check_file
 from referee.seasons.file_in import add_season_file
 from referee.seasons.file_out import write_season
 from referee.seasons.file_reading import read_season_file
-from referee.store.instance import make_private
+from referee.store.drafts import write_whole
 from referee.store.league_accounts import add_secretary, find_account
 
 
@@ -39,8 +39,7 @@ def export_season(season: str, file: str | None, instance: str | None) -> None:
     if file is None:
         click.echo(text, nl=False)
     else:
-        make_private(Path(file))  # names stand in it that pages hide
-        Path(file).write_text(text, encoding="utf-8")
+        write_whole(Path(file), text)  # for its owner alone: names stand in it that pages hide
 
 
 @click.command("import-season")

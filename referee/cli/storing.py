@@ -12,6 +12,7 @@ from referee.errors import Refused
 from referee.network import EVERYWHERE, reachable
 from referee.record.reading import read_record
 from referee.record.writing import write_record
+from referee.store.drafts import write_whole
 from referee.store.games import all_games, find_head
 from referee.store.instance import DATABASE, find_instance
 from referee.store.records import keep_record, load_record
@@ -63,7 +64,7 @@ def _put(text: str, game: str, folder: str | None) -> None:
         click.echo(text)
         return
     Path(folder).mkdir(parents=True, exist_ok=True)
-    (Path(folder) / f"{game}.txt").write_text(text, encoding="utf-8")
+    write_whole(Path(folder) / f"{game}.txt", text, 0o666)
 
 
 @click.command("import")
@@ -86,7 +87,8 @@ def import_records(files: tuple[str, ...], instance: str | None) -> None:
         for warning in reading.warnings:
             click.echo(f"{name}: {warning}", err=True)
         with store.writing() as db:
-            click.echo(keep_record(db, reading.record))
+            game = keep_record(db, reading.record)
+        click.echo(game)  # which is kept now, and not before
     printing.finish(failed=failed)
 
 

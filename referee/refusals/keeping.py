@@ -9,6 +9,7 @@ WORDS: Words = {
     "disk-full": mark(
         "The disk of this server is full, so nothing was kept. Whoever runs it makes room; then try again."
     ),
+    "no-room": mark("There is no room on the disk for {path}, so it was not written. Make room, then try again."),
     "read-only": mark(
         "The database of this server is read-only, so nothing was kept. "
         "Whoever runs it makes it writable; then try again."

@@ -23,25 +23,37 @@ def beside(path: Path, part: str) -> Path:
 
 
 @contextmanager
-def draft_of(path: Path) -> Iterator[Path]:
-    """A file beside it that only its owner may read, and that is gone afterwards unless it has been renamed.
+def draft_of(path: Path, mode: int = 0o600) -> Iterator[Path]:
+    """A file beside it that only its owner may read, unless `mode` says more, and that is gone afterwards unless it
+    has been renamed.
 
     What goes wrong with it is told by the name of `path`.
     """
     draft = name_draft(path)
     try:
-        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, mode))
         if os.geteuid() == 0:  # the server may run as somebody else
             owner = path.parent.stat()
             os.chown(draft, owner.st_uid, owner.st_gid)
         yield draft
     except OSError as error:
-        if str(error.filename) == str(draft):
+        if error.filename is None or str(error.filename) == str(draft):  # a write has no name
             error.filename = str(path)
         raise
     finally:
         for part in ("", *BESIDE):
             beside(draft, part).unlink(missing_ok=True)
+
+
+def write_whole(path: Path, text: str, mode: int = 0o600) -> None:
+    """The text as a file that has its name once all of it is written; one that was there before stays until then."""
+    if path.exists() and not path.is_file():  # a pipe, say, whose name must not go
+        path.write_text(text, encoding="utf-8")
+        return
+    real = path.resolve()
+    with draft_of(real, mode) as draft:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(real)
 
 
 def drop_drafts(path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import shutil
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from referee.errors import Damaged, Refused, Unkept
 
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 LEAST_ROOM = 2**20  # bytes; with less on the disk, what fails to be written fails for that
 LOGGED_EVERY = 60.0  # seconds: everybody who taps meets the same trouble
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import urlsplit
@@ -14,6 +13,7 @@ from werkzeug.exceptions import BadHost, HTTPException, MethodNotAllowed
 from referee.errors import Damaged, KeyReused, NotYours, Refused, StaleEntry, TooOften, Unkept, Unknown
 from referee.language import mark, say
 from referee.refusals import explain
+from referee.store.troubles import NO_ROOM
 from referee.web import programs
 from referee.web.again import FaultPage, can_be_repeated, keep
 from referee.web.languages import local_address
@@ -43,7 +43,6 @@ FOR_PROGRAMS = {
     404: "There is nothing at this address.",
     405: "This address is only read, by GET.",
 }
-NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 HEARD_OUT = 2**25  # bytes
 MB = 2**20  # bytes
 

@@ -15,7 +15,7 @@ from wsgiref.types import WSGIApplication
 from werkzeug.exceptions import ClientDisconnected, RequestTimeout
 
 from referee.errors import Unkept
-from referee.web.faults import NO_ROOM
+from referee.store.troubles import NO_ROOM
 
 THREADS = 16
 SOON = 10.0  # seconds within which a form is here
