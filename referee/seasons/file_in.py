@@ -17,7 +17,7 @@ from referee.seasons.legs import Tell, legs_told
 from referee.seasons.results import keep_derived, result_of
 from referee.store.games import settled
 from referee.store.league_files import matches_that_count, put_rows
-from referee.store.league_seasons import renew_feed
+from referee.store.league_seasons import mark_came, renew_feed
 from referee.store.records import as_head
 
 # A key of a form stands there, which is of this row alone.
@@ -37,6 +37,7 @@ def add_season_file(db: Database, filed: Filed) -> str:
         if counts := what_counts(db, fixture):
             keep_derived(db, fixture, (result_of(counts), legs_told(counts, _teller(filed))))
     renew_feed(db, str(league["id"]))
+    mark_came(db, str(league["id"]))
     return str(league["id"])
 
 

@@ -42,6 +42,7 @@ ONE = "there is one in a file"
 FORM = "belongs to a form that was sent once"
 PRIVATE = "a secret, or the mark of a phone"
 IN_RECORD = "stands in the record"
+HERE = "tells of one server"
 DERIVED = "follows from cards and logs, and is made again"
 
 
@@ -67,7 +68,7 @@ TABLES: tuple[Table, ...] = (
         "leagues",
         "league",
         {"name": _NAME, "zone": ZONE, "public": FLAG, "made": MOMENT},
-        {"id": IDS, "feed": PRIVATE},
+        {"id": IDS, "feed": PRIVATE, "came": HERE},
         single=True,
     ),
     Table(

@@ -1,4 +1,4 @@
-"""The tables of leagues, as migrations 4 to 11 make them. Never changed once released; a new migration follows.
+"""The tables of leagues, as migrations 4 to 12 make them. Never changed once released; a new migration follows.
 
 Days and hours are local, as the league's clock shows them (`2026-12-03`, `20:30`); `made` and other moments are UTC.
 A card is only ever added to: each change is a new version of it. `results` and `leg_figures` are derived, and can be
@@ -265,4 +265,9 @@ CREATE TABLE parted_games (            -- games that were begun for a leg, and t
 ) STRICT, WITHOUT ROWID;
 ALTER TABLE leagues ADD COLUMN feed TEXT NOT NULL DEFAULT '';  -- lets calendars in where not everybody may look
 UPDATE leagues SET feed = lower(hex(randomblob(16)))
+"""
+
+LEAGUES_CAME = """
+ALTER TABLE leagues ADD COLUMN came TEXT;  -- UTC, when it was put in from a file, NULL where it was made here
+UPDATE leagues SET came = (SELECT min(made) FROM secretaries WHERE league = leagues.id)
 """

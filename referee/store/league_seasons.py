@@ -25,18 +25,22 @@ STAMPED = {
     "players": "SELECT * FROM squads WHERE player = ? ORDER BY team, since",
 }
 
+_LEAGUES = "SELECT id, name, zone, public, coalesce(came, made) AS since FROM leagues"
 KEYED = ("leagues", "seasons", "divisions", "teams", "adjustments")  # of these the key of a form makes the id
 
 
 @dataclass(frozen=True)
 class League:
-    """`zone` is its clock (IANA); a league that is not `public` only its own people may look at. `made` is UTC."""
+    """`zone` is its clock (IANA); a league that is not `public` only its own people may look at.
+
+    `since` when it is here (UTC).
+    """
 
     id: str
     name: str
     zone: str
     public: bool
-    made: str
+    since: str
 
 
 @dataclass(frozen=True)
@@ -74,7 +78,7 @@ def add_league(db: Database, name: str, zone: str, key: str = "") -> str:
 
 def read_league(db: Database, league: str) -> League:
     """Raises Unknown."""
-    found = db.execute("SELECT id, name, zone, public, made FROM leagues WHERE id = ?", [league]).fetchone()
+    found = db.execute(f"{_LEAGUES} WHERE id = ?", [league]).fetchone()
     if not found:
         raise Unknown("unknown-in-leagues")
     return _league(found)
@@ -91,9 +95,14 @@ def renew_feed(db: Database, league: str) -> None:
     db.execute("UPDATE leagues SET feed = ? WHERE id = ?", [secrets.token_hex(16), league])
 
 
+def mark_came(db: Database, league: str) -> None:
+    """It was put in from a file, and is here since now, whenever it was made."""
+    db.execute("UPDATE leagues SET came = ? WHERE id = ?", [now(), league])
+
+
 def leagues_to_see(db: Database, own: Collection[str] = ()) -> list[League]:
-    """Those for everybody and one's `own`, by name."""
-    found = db.execute("SELECT id, name, zone, public, made FROM leagues ORDER BY name COLLATE NOCASE, id").fetchall()
+    """Those for everybody and one's `own`, by name; of one name the one first that is here longest."""
+    found = db.execute(f"{_LEAGUES} ORDER BY name COLLATE NOCASE, since, id").fetchall()
     return [league for league in map(_league, found) if league.public or league.id in own]
 
 
@@ -215,8 +224,8 @@ def _plain(value: object) -> object:
 
 
 def _league(row: tuple[Any, ...]) -> League:
-    id, name, zone, public, made = row
-    return League(id, name, zone, bool(public), made)
+    id, name, zone, public, since = row
+    return League(id, name, zone, bool(public), since)
 
 
 def _season(row: Mapping[str, Any]) -> Season:

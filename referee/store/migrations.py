@@ -16,6 +16,7 @@ from referee.store.league_schema import (
     FIXTURE_CHANGES,
     LEAGUE_DAYS,
     LEAGUE_TABLES,
+    LEAGUES_CAME,
     PARTED_GAMES,
 )
 
@@ -173,3 +174,10 @@ def m011_parted_games(db: Database) -> None:
     """Games that were taken off a card are known as such; calendars of a league that keeps to itself have a key."""
     for table in PARTED_GAMES.split(";"):
         db.execute(table)
+
+
+@migrations()
+def m012_leagues_came(db: Database) -> None:
+    """When a league came here from a file. Of one that is here already: since when it has a secretary."""
+    for step in LEAGUES_CAME.split(";"):
+        db.execute(step)

@@ -19,7 +19,7 @@ from referee.store.league_places import find_place
 from referee.store.league_seasons import League, leagues_to_see, running_season
 from referee.store.league_teams import venues_in_use
 from referee.text import fold
-from referee.web.clock import say_hour
+from referee.web.clock import say_time
 from referee.web.league.days import today
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.fields import Field, FormPage, next_key, offered
@@ -73,7 +73,7 @@ def _about(db: Database, league: League, *, alike: bool) -> Iterator[str]:
         venues = [*venues_in_use(db, league.id).values()]
         if venues:
             yield ", ".join([*map(isolated, venues[:PLACES]), *(["…"] if len(venues) > PLACES else [])])
-        yield say("here since {time}", time=say_hour(league.made))
+        yield say("here since {time}", time=say_time(league.since))
 
 
 def new_league_page(typed: Mapping[str, str] | None = None, refusal: Refused | None = None) -> FormPage:

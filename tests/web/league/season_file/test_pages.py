@@ -60,6 +60,19 @@ def test_a_secretary_fetches_it_and_puts_it_in_once(app: Flask, season: Rows, se
     assert not list(waiting.iterdir())
 
 
+def test_copies_of_one_season_are_told_apart_by_when_they_came(
+    app: Flask, season: Rows, secretary: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever moment the file says that its league was made at."""
+    text = out(app, season.season)
+    for minute in (14, 15):
+        monkeypatch.setattr("referee.store.league_seasons.now", lambda n=minute: f"2027-01-07T17:{n}:30.000+00:00")
+        form = send(secretary, text).forms[0]
+        secretary.post(form.action, data=form.fields | {"do": "add"})
+    told = [row.partition(" · here since ")[2] for row in Page(secretary.get("/leagues")).said("row") if "since" in row]
+    assert [since.partition(":")[2] for since in told] == ["00:00, 29 Nov", "14:30, 7 Jan", "15:30, 7 Jan"]
+
+
 def test_versions_and_changes_name_the_secretary_of_elsewhere(app: Flask, season: Rows, secretary: FlaskClient) -> None:
     added = put(app, out(app, season.season))
     with app.extensions["sheets"].store.reading() as db:

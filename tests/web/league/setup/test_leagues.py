@@ -103,7 +103,7 @@ def test_leagues_of_one_name_are_told_apart(app: Flask, ann: Setting) -> None:
     rows = Page(ann.client.get("/leagues")).said("row")
     alike = [row.partition(" · here since ") for row in rows if "since" in row]
     assert [about for about, _, _ in alike] == [
-        "LEEK 2026–27 · The Bell, The Crown, The Fox, …", "Leek 2026–27 · The Plough"
+        "Leek 2026–27 · The Plough", "LEEK 2026–27 · The Bell, The Crown, The Fox, …"
     ]  # fmt: skip
     assert len({since for _, _, since in alike}) == 2, "also where one is the copy of the other"
     assert "Solihull 2026–27" in rows, "a name of its own says enough"
