@@ -119,7 +119,7 @@ def _part_fifteen(pile: Pile) -> Iterator[Slip]:
     if count_of(pile) == FIFTEEN:
         return  # a part without the blank is fifteen as well
     last = [pile[-size:] for size in range(2, len(pile))]
-    some = [(*some, pile[-1]) for size in range(1, len(pile) - 1) for some in combinations(pile[:-1], size)]
+    some = [(*some, pile[-1]) for size in range(1, len(pile)) for some in combinations(pile[:-1], size)]
     for part in (*last, *some):
         if count_of(part) == FIFTEEN:
             yield slip("part-fifteen", part, 2, number=count_of(pile), plain=part in last)
