@@ -10,7 +10,7 @@ import click
 from referee.cli import printing
 from referee.cli.storing import open_store
 from referee.store import backups
-from referee.store.instance import DATABASE, find_instance
+from referee.store.instance import DATABASE, find_database, make_instance
 
 
 @click.command()
@@ -23,7 +23,7 @@ def backup(to: Path, replace: bool, instance: str | None) -> None:
     The copy is opened, checked and every game in it replayed before it gets its name.
     """
     path = backups.new_backup(to, datetime.now(UTC).astimezone()) if to.is_dir() else to
-    database = find_instance(instance) / DATABASE
+    database = find_database(instance)
     checked = backups.back_up(database, path, replace=replace)
     click.echo(f"{path}: {_say(checked)}")
     click.echo(f"A copy of {database}", err=True)
@@ -38,7 +38,7 @@ def restore(backup: Path, instance: str | None) -> None:
 
     The copy is checked like a new one; the database from before stays beside it.
     """
-    database = find_instance(instance) / DATABASE
+    database = make_instance(instance) / DATABASE
     checked, before = backups.restore(backup, database)
     open_store(instance).close()  # a copy of an earlier version is brought up to this one
     click.echo(f"{database}: {_say(checked)}")

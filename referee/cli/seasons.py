@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from referee.cli import printing
-from referee.cli.storing import open_store
+from referee.cli.storing import begin_store, open_store
 from referee.errors import IllegalPlay
 from referee.refusals import explain
 from referee.seasons.file_checks import check_file
@@ -51,7 +51,7 @@ def import_season(file: str, secretary: str | None, instance: str | None) -> Non
 
     Its results and figures are made again. A file with a fault is not kept, and every fault is named.
     """
-    store = open_store(instance)
+    store = begin_store(instance)
     filed = read_season_file(_read(file))
     faults = check_file(filed)
     for fault in faults:

@@ -16,9 +16,9 @@ from granian.constants import HTTPModes, Interfaces
 from granian.log import LogLevels
 
 from referee.cli import printing
-from referee.cli.storing import open_store
+from referee.cli.storing import begin_store
 from referee.network import in_address, is_own, reachable
-from referee.store.instance import find_instance
+from referee.store.instance import make_instance
 from referee.store.running import serving_at
 
 HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
@@ -40,10 +40,10 @@ HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 @printing.instance_option
 def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: str, instance: str | None) -> None:
     """Serve the app to the phones on this network."""
-    folder = find_instance(instance)
+    folder = make_instance(instance)
     address = url or f"http://{in_address(reachable(host))}:{port}/"
     with serving_at(folder, address):
-        open_store(instance).close()  # a database that cannot be opened is said before the workers start
+        begin_store(instance).close()  # a database that cannot be opened is said before the workers start
         _check_free(host, port)
         # The worker is a process of its own and makes the app from these.
         os.environ["REFEREE_INSTANCE"] = str(folder)

@@ -14,7 +14,7 @@ from referee.record.reading import read_record
 from referee.record.writing import write_record
 from referee.store.drafts import write_whole
 from referee.store.games import all_games, find_head
-from referee.store.instance import DATABASE, find_instance
+from referee.store.instance import DATABASE, find_database, find_instance, make_instance
 from referee.store.records import keep_record, load_record
 from referee.store.running import read_address
 from referee.store.scorers import invite
@@ -23,9 +23,18 @@ from referee.store.troubles import unlogged
 
 
 def open_store(instance: str | None) -> Store:
-    """The store of the instance, closed when the command ends."""
+    """The store of an instance that is there already, closed when the command ends. Raises Unkept where it is not."""
+    return _open(find_database(instance))
+
+
+def begin_store(instance: str | None) -> Store:
+    """As open_store, for what may also be the first to be kept there."""
+    return _open(make_instance(instance) / DATABASE)
+
+
+def _open(database: Path) -> Store:
     with unlogged():
-        store = Store(find_instance(instance) / DATABASE)
+        store = Store(database)
     click.get_current_context().call_on_close(store.close)
     return store
 
@@ -75,7 +84,7 @@ def import_records(files: tuple[str, ...], instance: str | None) -> None:
 
     Prints the id of each game. A record that the rules do not accept is not kept.
     """
-    store = open_store(instance)
+    store = begin_store(instance)
     failed = False
     for name in files:
         try:

@@ -29,6 +29,10 @@ WORDS: Words = {
     "no-instance": mark(
         "The folder for the games, {path}, cannot be made ({why}). Name another with --instance or REFEREE_INSTANCE."
     ),
+    "nothing-there": mark(
+        "There is no database in {path}: name the folder of the games with --instance or REFEREE_INSTANCE, or begin a "
+        "new one there with referee serve."
+    ),
     "instance-taken": mark("Another program opens or restores the games in {path} just now. Try again in a moment."),
     "served-already": mark(
         "A server runs on the games in {path} already: {url}. Stop it first, or name another folder with --instance."

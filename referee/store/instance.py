@@ -22,18 +22,34 @@ OWN = (DATABASE, *(DATABASE + part for part in BESIDE), SECRET, SERVED)
 _log = logging.getLogger("referee.store")
 
 
-def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:
-    """As named, else by REFEREE_INSTANCE, else in the checkout or with what its user keeps; made for its owner.
+def make_instance(instance: str | os.PathLike[str] | None = None) -> Path:
+    """The folder as find_instance finds it; made for its owner where it is not there.
 
     Raises Unkept where it cannot be made.
     """
-    named = instance or os.environ.get("REFEREE_INSTANCE")
-    folder = Path(named) if named else _usual_folder()
+    folder = find_instance(instance)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise Unkept("no-instance", path=folder, why=error.strerror) from error
-    return folder.resolve()
+    return folder
+
+
+def find_database(instance: str | os.PathLike[str] | None = None) -> Path:
+    """The database that is there already; nothing is made. Raises Unkept where there is none: a slip in a name."""
+    database = find_instance(instance) / DATABASE
+    if not database.is_file():
+        raise Unkept("nothing-there", path=database.parent)
+    return database
+
+
+def find_instance(instance: str | os.PathLike[str] | None = None) -> Path:
+    """As named, else by REFEREE_INSTANCE, else in the checkout or with what its user keeps: it may not be there yet.
+
+    Raises Unkept for a user without a home.
+    """
+    named = instance or os.environ.get("REFEREE_INSTANCE")
+    return Path(os.path.realpath(named or _usual_folder()))
 
 
 def _usual_folder() -> Path:

@@ -13,7 +13,7 @@ from flask_wtf.csrf import CSRFProtect
 
 from referee import __version__
 from referee.network import read_url
-from referee.store.instance import DATABASE, find_instance, read_secret, shut_out
+from referee.store.instance import DATABASE, make_instance, read_secret, shut_out
 from referee.store.store import Store
 from referee.web import (
     api,
@@ -122,7 +122,7 @@ def create_app(
     `sign_up` "open" lets anybody make an account for a league, "invited" who has a link for it. Raises ValueError for
     a `url` that phones cannot reach.
     """
-    folder = find_instance(instance)
+    folder = make_instance(instance)
     shut_out(folder)
     app = _App(
         "referee",

@@ -147,7 +147,7 @@ def test_an_empty_name(instance: Path, tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.chdir(tmp_path)
     for arguments in (["backup", ""], ["export", "--to", ""], ["export-season", "x", "--to", ""], ["restore", ""]):
         assert run(instance, *arguments).exit_code == 2, arguments
-    assert run(Path(), "migrate").exit_code == 0
+    assert run(Path(), "import", "-", given=SECOND).exit_code == 0
     assert left_over(tmp_path) == {"instance", DATABASE}
 
 

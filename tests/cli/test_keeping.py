@@ -68,13 +68,6 @@ def test_a_copy_is_not_replaced_unless_it_is_said(instance: Path, copy: Path) ->
     assert run(instance, "backup", str(copy), "--replace").stdout == f"{copy}: 2 games, 4 entries, checked.\n"
 
 
-def test_where_there_is_no_database(instance: Path, tmp_path: Path) -> None:
-    result = run(instance, "backup", str(tmp_path / "copy.db"))
-    assert (result.exit_code, result.stderr) == (1, f"Error: {instance / 'referee.db'}: No such file or directory.\n")
-    assert not (tmp_path / "copy.db").exists()
-    assert left_over(instance) == set()
-
-
 @pytest.mark.usefixtures("kept")
 def test_what_is_written_meanwhile_is_no_half(instance: Path, tmp_path: Path) -> None:
     """One thread writes pairs of entries; no copy has one of a pair without the other."""

@@ -18,6 +18,12 @@ from referee.store.store import Store
 from referee.web.app import create_app
 
 
+@pytest.fixture(autouse=True)
+def games(tmp_path: Path) -> None:
+    """A server has been started there."""
+    Store(tmp_path / DATABASE).close()
+
+
 def run(folder: Path, *arguments: str) -> Result:
     return CliRunner().invoke(
         main, ["secretary", *arguments, "--instance", str(folder), "--url", "http://club.example/"]

@@ -95,6 +95,8 @@ def test_all_games_one_behind_the_other(instance: Path) -> None:
 
 
 def test_an_empty_database_exports_nothing(instance: Path) -> None:
+    instance.mkdir()
+    Store(instance / "referee.db").close()
     assert (run(instance, "export").exit_code, run(instance, "export").stdout) == (0, "")
 
 
@@ -114,7 +116,8 @@ def test_an_id_is_not_a_path(instance: Path, tmp_path: Path, game: str) -> None:
     assert not list(tmp_path.glob("out/**/*"))
 
 
-def test_migrate_makes_the_database_and_does_it_twice(instance: Path) -> None:
+@pytest.mark.usefixtures("kept")
+def test_migrate_does_it_twice(instance: Path) -> None:
     for _ in range(2):
         result = run(instance, "migrate")
         assert result.exit_code == 0
@@ -164,6 +167,7 @@ def test_a_link_for_a_game_that_nobody_scores(instance: Path) -> None:
     assert run(instance, "invite", game, "--url", "https://club.example").stdout == link, "the same while it is good"
 
 
+@pytest.mark.usefixtures("kept")
 def test_a_link_for_no_game(instance: Path) -> None:
     answer = run(instance, "invite", "nonsense")
     assert (answer.exit_code, answer.stdout) == (1, "")

@@ -13,15 +13,16 @@ import pytest
 from referee.errors import Unkept
 from referee.store import instance as instances
 from referee.store.games import create_game
-from referee.store.instance import DATABASE, find_instance, read_secret, shut_out
+from referee.store.instance import DATABASE, find_instance, make_instance, read_secret, shut_out
 from referee.store.store import Store
 from tests.store.writing import HEAD, ROOT
 
 
 def test_the_folder_as_named_then_by_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REFEREE_INSTANCE", str(tmp_path / "environment"))
-    assert find_instance(tmp_path / "a" / "b") == tmp_path / "a" / "b"
+    assert make_instance(tmp_path / "a" / "b") == tmp_path / "a" / "b"
     assert find_instance() == tmp_path / "environment"
+    assert [path.name for path in tmp_path.iterdir()] == ["a"], "what is only looked for is not made"
     assert (tmp_path / "a" / "b").is_dir()
 
 
@@ -61,7 +62,7 @@ def test_a_user_without_a_folder_is_told_how_to_name_one(home: str, monkeypatch:
     monkeypatch.setenv("HOME", "/proc/nobody")
     monkeypatch.setenv("XDG_DATA_HOME", home)
     with pytest.raises(Unkept) as refusal:
-        find_instance()
+        make_instance()
     assert refusal.value.code == "no-instance"
 
 
@@ -141,7 +142,7 @@ def test_six_processes_share_one_secret(tmp_path: Path, attempt: int) -> None:
 
 
 def test_the_folder_and_all_in_it_are_their_owner_s(tmp_path: Path) -> None:
-    folder = find_instance(tmp_path / "club" / "instance")
+    folder = make_instance(tmp_path / "club" / "instance")
     store = Store(folder / DATABASE)
     with store.writing() as db:
         create_game(db, HEAD)
@@ -153,4 +154,4 @@ def test_the_folder_and_all_in_it_are_their_owner_s(tmp_path: Path) -> None:
 def test_a_folder_that_is_there_keeps_its_mode(tmp_path: Path) -> None:
     (tmp_path / "instance").mkdir()
     (tmp_path / "instance").chmod(0o750)
-    assert stat.S_IMODE(find_instance(tmp_path / "instance").stat().st_mode) == 0o750
+    assert stat.S_IMODE(make_instance(tmp_path / "instance").stat().st_mode) == 0o750
