@@ -43,8 +43,12 @@
     right: /^(?<who>\w) (?<tile>\S+) right$/,
   };
 
+  /* Behind a name that ends in a full stop there is no second, as on the server (language/stops.py). */
   function fill(text, said) {
-    return text.replace(/\{(\w+)\}/g, (hole, place) => (Object.hasOwn(said, place) ? said[place] : hole));
+    return text.replace(/\{(\w+)\}(\.?)/g, function (hole, place, stop) {
+      if (!Object.hasOwn(said, place)) return hole;
+      return said[place] + (/[.!?…]\u2069?$/.test(said[place]) ? "" : stop);
+    });
   }
 
   function nameOf(seat) {

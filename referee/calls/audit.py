@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from referee.calls.words import Names, listed, say_figure, sentence, show_half, show_piece
 from referee.language import say, say_many
+from referee.language.stops import stopped
 from referee.rules.accounts import CLEARED, OPEN, WRONG, Accounts, Holding, Pass
 from referee.rules.games import GAMES
 from referee.rules.pieces import read_tile
@@ -71,7 +72,7 @@ def _sum_up_passes(states: Sequence[str], *, goes: bool) -> str:
     first, *others = counted
     if not others and first[0] != WRONG:
         return _all_of_them(*first, goes=goes)
-    return sentence(f"{listed([_first(*first, goes=goes), *(_other(*other) for other in others)])}.")
+    return stopped(sentence(listed([_first(*first, goes=goes), *(_other(*other) for other in others)])))
 
 
 def _all_of_them(state: str, many: int, *, goes: bool) -> str:

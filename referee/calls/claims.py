@@ -9,6 +9,7 @@ from referee.calls.cribbage import combination
 from referee.calls.remarks import say_remark
 from referee.calls.words import linked, sentence, show_pieces
 from referee.language import mark, say, say_many
+from referee.language.stops import stopped
 from referee.rules.claims import Claimed
 from referee.rules.scoring import ScoreItem
 from referee.rules.slips import IN_PART, make_up
@@ -146,7 +147,7 @@ def _counted(item: ScoreItem, n: int) -> str:
 def _too_many(claimed: Claimed, excess: int) -> list[str]:
     """One reason stands alone; of several it is said whether each or all of them make up the excess."""
     never = [claimed.impossible] if claimed.impossible else []
-    said = [f"{say_remark(remark)}." for remark in [*(one.remark for one in claimed.unfounded), *never]]
+    said = [stopped(say_remark(remark)) for remark in [*(one.remark for one in claimed.unfounded), *never]]
     points = [one.points for one in claimed.unfounded]
     if len(points) < 2 or sum(points) == excess:
         return [sentence(say("{n:w} too many.", n=excess)), *said]

@@ -8,6 +8,7 @@ from referee.calls import common
 from referee.calls.common import Call, Verdicts, bust_why, claimed, given, say_common
 from referee.calls.words import Names, because, is_tile, linked, listed, number, say_laid, say_of, sentence, show_pieces
 from referee.language import mark, say, say_in
+from referee.language.stops import stopped, unstopped
 from referee.rules.cribbage.laying import is_dead
 from referee.rules.cribbage.plays import Crib, Deal, Go, Lay, Show, Starter
 from referee.rules.cribbage.position import PLAY, Dealt
@@ -36,7 +37,7 @@ def call_play(ruling: Ruling, names: Names) -> Call:
     words, why = _SAY.get(type(ruling.play), _common)(ruling, names)
     winner = ruling.position.score.winner
     if winner and not isinstance(ruling.play, Concession):
-        said, target = words.rstrip("."), number(ruling.position.score.target)
+        said, target = unstopped(words, names.names), number(ruling.position.score.target)
         why = say_in("reached", "{said}: {target}", said=said, target=target)
         words = say("Game: {who}.", who=names.side(winner[0]))
     counted = isinstance(ruling.play, Show | Crib) and not winner and not ruling.bust
@@ -69,7 +70,7 @@ def cadence(items: Sequence[ScoreItem]) -> str:
     *some, last = [*said, *_running(named, fifteens)]
     if some and named:
         return sentence(say("{some}, and {last}.", some=", ".join(some), last=last))
-    return sentence(f"{', '.join([*some, last])}.")
+    return stopped(sentence(", ".join([*some, last])))
 
 
 def _running(items: Sequence[ScoreItem], points: int) -> Iterator[str]:

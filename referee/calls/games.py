@@ -9,6 +9,7 @@ from typing import Any
 from referee.calls import crib_plays, cribbage, lines
 from referee.calls.common import Call
 from referee.calls.words import Names
+from referee.language.stops import unstopped
 from referee.rules.game import Family, Ruling
 from referee.rules.games import GAMES
 from referee.rules.scoring import ScoreItem, Verdict
@@ -33,12 +34,12 @@ class Voice:
         """All that is said of a play behind its words, without stops: why, what else it brought, what it proved."""
         call = self.call(ruling, names)
         verdicts = [words for _, words in self.verdicts(ruling.verdicts, names)]
-        return [said.rstrip(".") for said in (call.why, *call.more, *verdicts) if said]
+        return [unstopped(said, names.names) for said in (call.why, *call.more, *verdicts) if said]
 
     def told(self, ruling: Ruling, names: Names) -> list[str]:
         """The same where the play and its points stand beside: its words are wanted if they say more than those."""
         call = self.call(ruling, names)
-        words = call.words.rstrip(".")
+        words = unstopped(call.words, names.names)
         wanted = call.bust or (not call.why and words != self.play(ruling.play, names))
         return [*([words] if wanted else []), *self.reasons(ruling, names)]
 

@@ -19,6 +19,7 @@ from referee.calls.ends import (
 )
 from referee.calls.words import Names, because, listed, number, show_pieces
 from referee.language import mark, say, say_in, say_many
+from referee.language.stops import unstopped
 from referee.rules.game import Ruling
 from referee.rules.lines.plays import Down, Draw, Hold, Knock, Lay
 from referee.rules.lines.points import chip_point_of
@@ -43,7 +44,7 @@ def call_play(ruling: Ruling, names: Names) -> Call:
     words, why = _SAY.get(type(ruling.play), _common)(ruling, names)
     winner = ruling.position.score.winner
     if winner and not isinstance(ruling.play, Concession):
-        words, why = say("Game: {who}.", who=names.side(winner[0])), _how_won(ruling, words)
+        words, why = say("Game: {who}.", who=names.side(winner[0])), _how_won(ruling, words, names)
     return Call(words, why, tuple(_more(ruling, names)), ruling.bust)
 
 
@@ -129,12 +130,12 @@ def _out(ruling: Ruling, names: Names) -> str:
     return say("{who} is out: {points:w}.", who=who, points=ruling.pegged)
 
 
-def _how_won(ruling: Ruling, words: str) -> str:
+def _how_won(ruling: Ruling, words: str, names: Names) -> str:
     """ "ten on the ends, two: exactly sixty-one"; by the words of the play where it was not the tile that won."""
     score = ruling.position.score
     reached = say("exactly {n:w}", n=score.target) if score.finish == "exact" else number(score.target)
     if not isinstance(ruling.play, Lay) or not ruling.worth or any(item.seat for item in ruling.items):
-        return because(words.rstrip("."), reached)
+        return because(unstopped(words, names.names), reached)
     if ruling.bust:
         return because(why_out(ruling), reached)
     total, points, chip = line_total(ruling), ruling.worth, chip_point_of(ruling.items)

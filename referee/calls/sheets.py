@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee.calls.common import Call
 from referee.calls.words import sentence
 from referee.language import say, say_many
+from referee.language.stops import unstopped
 from referee.rules.score import write_scores
 
 Figures = tuple[int, ...]
@@ -39,7 +40,7 @@ def say_stopped(line: int, why: str, before: Call | None) -> Call:
     words = say("Line {line} cannot stand.", line=line)
     if before is None:
         return Call(words, why)
-    so_far = _lower(before.words.removesuffix("."))
+    so_far = _lower(unstopped(before.words))
     return Call(words, why, (say("Up to there {words}, {why}", words=so_far, why=before.why), *before.more))
 
 

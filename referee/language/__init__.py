@@ -16,6 +16,7 @@ from typing import TypeVar
 from unicodedata import bidirectional
 
 from referee.language.numbers import Number
+from referee.language.stops import stopped_once
 
 Made = TypeVar("Made")
 
@@ -52,7 +53,8 @@ def say(words: str, /, **data: object) -> str:
     """The words in the language that is spoken, with `data` in their places.
 
     A whole number stands in figures, with `:w` in words, with `:wf` and `:wn` in those for what is feminine or neuter,
-    with `:wg` in the Polish genitive. Of no words nothing is said.
+    with `:wg` in the Polish genitive. Behind words that end in a full stop there is no second. Of no words nothing is
+    said.
     """
     if not words:
         return ""  # a catalog has its own head there
@@ -107,7 +109,10 @@ def unisolated(text: str) -> str:
 
 
 def _fill(words: str, data: dict[str, object]) -> str:
-    return words.format(**{place: _put(it) for place, it in data.items()}) if data else words
+    if not data:
+        return words
+    places = {place: _put(it) for place, it in data.items()}
+    return stopped_once(words, places).format(**places)
 
 
 def _put(it: object) -> object:

@@ -10,6 +10,7 @@ from flask_babel import Babel
 
 from referee.errors import NotationError
 from referee.language import ENGLISH, isolated, say, say_in, say_many, speaking, spoken
+from referee.language.stops import stopped
 from referee.translations import LANGUAGES, find_language
 from referee.web import programs
 from referee.web.addresses import by_https
@@ -28,7 +29,7 @@ def register(app: Flask) -> None:
     app.teardown_request(_end)
     app.jinja_env.globals.update(say=say, say_many=say_many, say_in=say_in)
     app.jinja_env.globals.update(language=spoken, languages=LANGUAGES, back=_here)
-    app.jinja_env.filters["isolated"] = isolated
+    app.jinja_env.filters.update(isolated=isolated, stopped=stopped)
 
 
 @views.post("")

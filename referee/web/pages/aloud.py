@@ -5,6 +5,7 @@ from __future__ import annotations
 from referee.calls.games import VOICES
 from referee.calls.words import Names, linked, sentence
 from referee.language import say, say_many
+from referee.language.stops import stopped
 from referee.record.entries import Amend, Correction, read_entry
 from referee.rules.score import Score
 from referee.web.pages.entries import say_entry
@@ -46,4 +47,4 @@ def _call(sheet: Sheet) -> str:
     wrong = [
         words for verdict in ruling.verdicts if verdict.fault for _, words in voice.verdicts([verdict], sheet.names)
     ]
-    return " ".join([call.aloud, *(f"{sentence(words)}." for words in (*why, *call.more, *wrong))])
+    return " ".join([call.aloud, *(stopped(sentence(words)) for words in (*why, *call.more, *wrong))])

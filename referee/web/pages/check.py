@@ -10,6 +10,7 @@ from referee.calls.sheets import say_compared, say_stopped
 from referee.calls.words import Names, say_scores, sentence
 from referee.errors import Refused
 from referee.language import mark, say
+from referee.language.stops import stopped
 from referee.record.checking import CARRIED, NEW, Checked, CheckedRow
 from referee.refusals import LONGEST, explain
 from referee.web.pages.called import signed
@@ -124,4 +125,4 @@ def _row(row: CheckedRow, game: str, names: Names) -> SheetRow:
 
 
 def _said(call: Call) -> str:
-    return f"{call.words} {sentence(call.why)}." if call.why else call.words
+    return f"{call.words} {stopped(sentence(call.why))}" if call.why else call.words

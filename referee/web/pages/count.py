@@ -10,6 +10,7 @@ from referee.calls.remarks import say_remark
 from referee.calls.words import say_of, say_piece, say_with_starter, sentence
 from referee.errors import Refused
 from referee.language import mark, say, say_in, say_many
+from referee.language.stops import stopped
 from referee.rules.cribbage.claimed import examine_hand
 from referee.rules.cribbage.hand_remarks import hand_remarks
 from referee.rules.cribbage.variants import Variant, find_variants
@@ -67,7 +68,7 @@ def count_page(case: CountCase, refusal: Refused | None = None, typed: str = "")
     return CountPage(
         frame=make_frame(
             case,
-            " ".join((f"{_label(case)}.", said, *claimed)),
+            " ".join((stopped(_label(case)), said, *claimed)),
             remarks,
             refusal,
             typed,
@@ -99,7 +100,7 @@ def _missing(case: CountCase) -> str:
     if len(case.hand) == case.size:
         return say_of(not case.cards, "Tap the starter.")
     tap = _tap_cards(case) if case.cards else _tap_tiles(case)
-    return f"{tap}." if case.starter else say_of(not case.cards, "{tap} and the starter.", tap=tap)
+    return stopped(tap) if case.starter else say_of(not case.cards, "{tap} and the starter.", tap=tap)
 
 
 def _tap_cards(case: CountCase) -> str:

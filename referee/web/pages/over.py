@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from referee.calls.words import Names, linked, say_scores, sentence
 from referee.language import mark, say, say_many
+from referee.language.stops import stopped, unstopped
 from referee.record.match import MatchScore
 from referee.record.replay import next_first
 from referee.rules.plays import Concession
@@ -41,14 +43,14 @@ def make_over(sheets: Sheets, moment: Moment, family: Family) -> Over:
     call = moment.voice.call(moment.ledger.rulings[-1], names)
     winner = score.winner or ""
     conceded = winner and isinstance(moment.ledger.rulings[-1].play, Concession)
-    why = call.words.rstrip(".") if conceded else call.why
+    why = unstopped(call.words, names.names) if conceded else call.why
     match = sheets.match(sheet.head.match) if sheet.head.match else None
     following = sheets.following(sheet)
     return Over(
         letter=winner[:1],
         words=say("Game: {who}.", who=names.side(winner[0])) if winner else say("Nobody wins."),
         score=say_scores(score.front),
-        said=". ".join([linked([sentence(why), *call.more]), *_say_skunk(moment), *_say_card(moment, winner)]),
+        said=_one_by_one([linked([sentence(why), *call.more]), *_say_skunk(moment), *_say_card(moment, winner)]),
         race=_race(moment, family),
         figures=family.figures(moment),
         match=_say_match(match, names) if match else "",
@@ -101,7 +103,12 @@ def _say_match(match: tuple[Match, MatchScore], names: Names) -> str:
     if not standing.over:
         return tally
     won = say("Match: {who}", who=names.side(standing.winner[0])) if standing.winner else say("The match is level")
-    return f"{won}. {tally}"
+    return _one_by_one([won, tally])
+
+
+def _one_by_one(said: Sequence[str]) -> str:
+    """Sentences; behind the last is no stop."""
+    return " ".join([*map(stopped, said[:-1]), said[-1]])
 
 
 def _say_tally(standing: MatchScore, names: Names) -> str:

@@ -10,6 +10,7 @@ from referee.calls.remarks import say_remark
 from referee.calls.words import say_piece, sentence
 from referee.errors import Refused
 from referee.language import mark, say
+from referee.language.stops import stopped
 from referee.rules.cribbage.claimed import MOST_LAID, examine_round
 from referee.rules.cribbage.judging import LaidPiece
 from referee.rules.cribbage.pegging import THIRTY_ONE
@@ -77,7 +78,7 @@ def play_page(case: PlayCase, refusal: Refused | None = None, typed: str = "") -
     return PlayPage(
         frame=make_frame(
             case,
-            " ".join((f"{_label(case)}.", said, *claimed)),
+            " ".join((stopped(_label(case)), said, *claimed)),
             round_remarks(case.rules, case.pieces) if laid else (),
             refusal,
             typed,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from referee.calls.words import sentence
 from referee.language import say
+from referee.language.stops import stopped
 from referee.rules.games import GAMES
 from referee.rules.lines.judging import LaidTile
 from referee.rules.options import house_rules
@@ -62,15 +63,10 @@ def show_example(game: str, example: Example, *, with_why: bool = False) -> Show
         plays=tell_plays(game, example) if told else (),
         table=_agreed(game, example),
         said=outcome.said,
-        why=_stopped(outcome.why) if told or outcome.refused or with_why else "",
+        why=stopped(sentence(outcome.why)) if told or outcome.refused or with_why else "",
         board=outcome.board,
         href=_address(game, example),
     )
-
-
-def _stopped(why: str) -> str:
-    """A reason as a sentence of its own."""
-    return sentence(why) + ("" if not why or why.endswith(".") else ".")
 
 
 def mark_example(example: ShownExample, search: Search) -> ShownExample:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.queue.waiting import (
@@ -95,6 +97,15 @@ def test_every_kind_of_play_is_told_in_the_language_of_the_page(house: House, ph
     for entry, told in TOLD.items():
         phone.page.evaluate("entry => window.refereeQueue.settle([{ entry, key: 'k' }])", entry)
         expect(note(phone)).to_contain_text(whole(told))
+
+
+def test_a_name_that_ends_in_a_full_stop_ends_the_sentence(house: House, phone: Phone) -> None:
+    phone.page.context.add_cookies([{"name": "language", "value": "fr", "url": phone.url}])
+    sit_down(phone, house.keep(sheet(OPENED, HEAD.replace("Bill", "Bill B."))))
+    go(phone, offline=True)
+    phone.page.evaluate("window.refereeQueue.settle([{ entry: 'down b', key: 'k' }])")
+    phone.page.evaluate("window.refereeQueue.state.halted = 'failed'; window.refereeQueue.add('down b')")
+    expect(note(phone).locator("p")).to_have_text(re.compile(r"Bill B\., pose.:.Bill B\.$"))
 
 
 def test_keys_keep_their_names_whatever_is_told_of_them(house: House, phone: Phone) -> None:

@@ -11,6 +11,7 @@ from referee.calls.standings import THEN
 from referee.calls.words import linked, listed, sentence, uncapital
 from referee.errors import Refused
 from referee.language import mark, say, say_many
+from referee.language.stops import stopped
 from referee.league.formats import READY, read_format
 from referee.league.rubbers import settle_rubber
 from referee.league.shapes import Format, PointsRule, Rubber
@@ -118,7 +119,7 @@ def _say_close(rule: PointsRule) -> str:
 
 def say_whole(format: Format) -> str:
     """Rubbers and points, a sentence each."""
-    return f"{sentence(say_format(format))}. {sentence(say_rule(format.points))}."
+    return " ".join(stopped(sentence(said)) for said in (say_format(format), say_rule(format.points)))
 
 
 def ready_formats() -> dict[str, tuple[str, str]]:

@@ -11,6 +11,7 @@ from referee.calls.cups import say_goes_on
 from referee.calls.standings import say_prospect
 from referee.calls.words import sentence
 from referee.language import say, say_many
+from referee.language.stops import stopped
 from referee.league.cups import goes_on
 from referee.league.prospects import Place, Prospect
 from referee.league.shapes import Result
@@ -37,7 +38,7 @@ def say_standing(db: Database, here: OpenCard) -> tuple[str, ...]:
 
 def say_changes(found: Iterable[Prospect], names: Mapping[str, str]) -> tuple[str, ...]:
     """ "A win makes Plough second.", a sentence each."""
-    return tuple(sentence(f"{say_prospect(one, names)}.", names.values()) for one in found)
+    return tuple(stopped(sentence(say_prospect(one, names), names.values())) for one in found)
 
 
 def say_others(n: int) -> str:
