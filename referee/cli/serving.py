@@ -5,8 +5,11 @@ from __future__ import annotations
 import ctypes
 import errno
 import os
+import signal
 import socket
+from collections.abc import Callable
 from contextlib import suppress
+from types import FrameType
 from urllib.parse import urlsplit
 
 import click
@@ -21,6 +24,7 @@ from referee.network import in_address, is_own, reachable
 from referee.store.instance import make_instance
 from referee.store.running import serving_at
 
+_Handler = Callable[[int, FrameType | None], object]
 HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 
 
@@ -56,7 +60,7 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
 
 
 def _run(host: str, port: int) -> None:
-    Granian(
+    server = Granian(
         "referee.web.served:app",
         address=host,
         port=port,
@@ -67,7 +71,15 @@ def _run(host: str, port: int) -> None:
         backpressure=1024,
         log_access=False,
         log_level=LogLevels.error,
-    ).serve()
+    )
+    hung_up = _when_hung_up(server.signal_handler_interrupt)
+    server.on_startup(lambda: signal.signal(signal.SIGHUP, hung_up))  # granian would begin its workers anew
+    server.serve()
+
+
+def _when_hung_up(end: _Handler) -> _Handler | signal.Handlers:
+    """What is done when the terminal is closed: as with Ctrl+C, unless whoever started it has said that it stays."""
+    return signal.SIG_IGN if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN else end
 
 
 def share_heaps() -> None:

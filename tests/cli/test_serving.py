@@ -15,7 +15,6 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
@@ -24,7 +23,7 @@ from referee.cli import main
 from referee.cli import serving as serving_there
 from referee.network import reachable
 from referee.store.instance import DATABASE, SECRET, SERVED
-from referee.store.running import read_address
+from referee.store.running import is_served, read_address
 from referee.store.store import Store
 
 ROOT = Path(__file__).parents[2]
@@ -141,13 +140,19 @@ def test_an_address_that_is_not_this_machine_s_is_not_called_a_port_in_use(tmp_p
     assert host in result.stderr
 
 
+class _Granian:
+    """It is told all that a server is, and serves nothing."""
+
+    signal_handler_interrupt = on_startup = serve = staticmethod(lambda *_: None)
+
+
 @pytest.fixture
 def told_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """All is as when a server starts, but nothing listens, whatever addresses and ports this machine has."""
     for name in ("REFEREE_INSTANCE", "REFEREE_ASSETS", "REFEREE_URL", "REFEREE_SIGN_UP"):
         monkeypatch.setenv(name, "")  # as it was before, once this has ended
     monkeypatch.setattr(serving_there, "_check_free", lambda _host, _port: None)
-    monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: SimpleNamespace(serve=lambda: None))
+    monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: _Granian())
 
 
 @pytest.mark.usefixtures("told_only")
@@ -184,6 +189,28 @@ def test_the_server_ends_when_its_first_process_is_killed(tmp_path: Path) -> Non
                     return
             time.sleep(0.05)
     pytest.fail("its worker answers still")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_it_ends_when_all_of_it_is_told(tmp_path: Path, number: signal.Signals) -> None:
+    """By Ctrl+C, by systemd, or because the terminal is closed: the next one can be started."""
+    with serving(tmp_path) as (_, process):
+        os.killpg(process.pid, number)
+        assert process.wait(PATIENCE) == 0
+        assert not is_served(tmp_path)
+
+
+def test_it_stays_when_it_was_started_to_outlive_the_terminal(tmp_path: Path) -> None:
+    """As nohup starts it."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with serving(tmp_path) as (url, process):
+            os.killpg(process.pid, signal.SIGHUP)
+            time.sleep(1)
+            assert process.poll() is None
+            urllib.request.urlopen(url).close()  # noqa: S310 - our own
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def test_a_second_server_on_the_same_games_is_refused(tmp_path: Path) -> None:
