@@ -14,6 +14,7 @@ from referee import create_app
 from referee.cli import main
 from referee.record.checking import LINE, MOST_RULED_AGAIN
 from referee.record.reading import read_record
+from referee.record.record import OF_A_LEG
 from referee.record.writing import write_record
 from referee.rules.games import GAMES
 from referee.rules.options import house_rules
@@ -46,6 +47,10 @@ def test_every_command_is_in_the_readme(command: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_in_the_record_s_description(game: str) -> None:
     assert f"`{game}`" in RECORD
+
+
+def test_every_tag_of_a_leg_is_in_the_record_s_description() -> None:
+    assert ", ".join(f"`{tag}`" for tag in OF_A_LEG) in RECORD
 
 
 @pytest.mark.parametrize("document", ["README.md", "docs/record.md"])

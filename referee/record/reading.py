@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from referee.errors import IllegalPlay, NotationError, RecordError, Refused
 from referee.record.entries import Correction, Entry, read_entry, unescape
 from referee.record.notation import Row, read_row, read_tag, split_names
-from referee.record.record import AGREED, CORRECTIONS, Noted, Record
+from referee.record.record import AGREED, CORRECTIONS, OF_A_LEG, Noted, Record
 from referee.record.replay import Ledger, Setup
 from referee.rules.games import GAMES, find_game
 from referee.rules.options import house_rules
@@ -76,9 +76,9 @@ def read_head(rows: Lines) -> tuple[Record, Setup, tuple[str, ...]]:
     record = _head(tags)
     setup = _setup(record, tags)
     own = ("Game", "Players", "Sides", "Date", AGREED[0])
-    unknown = tuple((name, unescape(raw)) for name, (_, raw) in tags.items() if name not in _OPTIONS | {*own})
-    warnings = tuple(f"The tag {name} is not known here; it is kept." for name, _ in unknown)
-    return replace(record, chosen=setup.unusual, tags=(*_agreed(tags), *unknown)), setup, warnings
+    kept = tuple((name, unescape(raw)) for name, (_, raw) in tags.items() if name not in _OPTIONS | {*own})
+    warnings = tuple(f"The tag {name} is not known here; it is kept." for name, _ in kept if name not in OF_A_LEG)
+    return replace(record, chosen=setup.unusual, tags=(*_agreed(tags), *kept)), setup, warnings
 
 
 def _agreed(tags: dict[str, tuple[int, str]]) -> tuple[tuple[str, str], ...]:

@@ -13,6 +13,8 @@ from referee.rules.seating import Seating
 # The tag of a game whose corrections every side has to agree to.
 AGREED = ("Corrections", "agreed")
 CORRECTIONS = ("free", "agreed")
+# The tags of a leg of a league: referee writes them, and nothing is played by them.
+LEAGUE, MATCH, RUBBER, LEG = OF_A_LEG = ("League", "Match", "Rubber", "Leg")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +27,8 @@ class Noted:
 
 @dataclass(frozen=True)
 class Record:
-    """A score sheet. `chosen` are the house rules that differ from their default; `tags` those unknown here,
-    and the one that says who may correct.
+    """A score sheet. `chosen` are the house rules that differ from their default; `tags` those that are only
+    kept, and the one that says who may correct.
     """
 
     game: str

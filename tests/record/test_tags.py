@@ -6,6 +6,7 @@ import pytest
 
 from referee.errors import RecordError
 from referee.record.reading import read_record
+from referee.record.record import OF_A_LEG
 from referee.record.writing import write_record
 from referee.refusals import explain
 from tests.record.test_reading import HEAD, fault
@@ -140,6 +141,13 @@ def test_corrections_that_take_every_side() -> None:
     assert reading.record.tags == (("Corrections", "agreed"), ("Event", "Cup"))
     assert reading.warnings == ("The tag Event is not known here; it is kept.",)
     assert '\n[Corrections "agreed"]\n' in write_record(reading.record)
+    assert read_record(write_record(reading.record)).record == reading.record
+
+
+def test_the_tags_of_a_leg_are_kept_as_they_are() -> None:
+    tags = tuple((tag, f"{number}") for number, tag in enumerate(OF_A_LEG))
+    reading = read_record("".join(f'[{tag} "{value}"]\n' for tag, value in tags) + HEAD + "down a")
+    assert (reading.record.tags, reading.warnings) == (tags, ())
     assert read_record(write_record(reading.record)).record == reading.record
 
 

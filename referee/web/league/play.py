@@ -14,6 +14,7 @@ from referee.league.cards import check_line, is_over
 from referee.league.rubbers import forfeits, is_on_the_app
 from referee.league.shapes import AWAY, HOME, PLAYERS
 from referee.record.entries import write_entry
+from referee.record.record import LEAGUE, LEG, MATCH, RUBBER
 from referee.rules.games import find_game
 from referee.rules.seating import SEATS
 from referee.store.games import Head, begun_by, create_game
@@ -114,10 +115,10 @@ def _tags(here: OpenCard, place: CardPlace) -> tuple[tuple[str, str], ...]:
     """What the record of the game keeps of the match."""
     match = here.match
     return (
-        ("League", match.league_name),
-        ("Match", f"{match.home_name} v {match.away_name}"),
-        ("Rubber", str(place.line + 1)),
-        ("Leg", str(place.leg + 1)),
+        (LEAGUE, match.league_name),
+        (MATCH, f"{match.home_name} v {match.away_name}"),
+        (RUBBER, str(place.line + 1)),
+        (LEG, str(place.leg + 1)),
     )
 
 

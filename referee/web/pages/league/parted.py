@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.language import isolated, say
+from referee.record.record import LEG, MATCH, RUBBER
 from referee.store.games import Head, find_head
 from referee.store.league_games import parted_from
 from referee.store.league_seasons import read_league
@@ -38,5 +39,5 @@ def parted_page(db: Database, league: str) -> PartedPage:
 
 def _row(game: str, head: Head) -> PartedRow:
     tags = dict(head.tags)
-    place = say("Rubber {rubber}, leg {leg}", rubber=tags.get("Rubber", ""), leg=tags.get("Leg", ""))
-    return PartedRow(game, isolated(tags.get("Match", "")), f"{place} · {say_date(head.date)}")
+    place = say("Rubber {rubber}, leg {leg}", rubber=tags.get(RUBBER, ""), leg=tags.get(LEG, ""))
+    return PartedRow(game, isolated(tags.get(MATCH, "")), f"{place} · {say_date(head.date)}")

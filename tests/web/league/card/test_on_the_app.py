@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Flask
 
+from referee.record.reading import read_record
 from referee.store.league_captains import end_captain
 from referee.store.scorers import may_score, name_scorer, scorers_of
 from tests.web.conftest import Page
@@ -21,7 +22,8 @@ def test_a_leg_played_on_the_app(app: Flask, home: Phone, away: Phone, watcher: 
     table = play_out(home, 1, "a awarded 57")
     record = table.client.get(f"{table.url}.txt").get_data(as_text=True)
     assert '[Players "Ann, Dave P."]' in record
-    assert '[League "Leek"]' in record
+    assert '[League "Leek"]\n[Match "Plough v Railway"]\n[Rubber "1"]\n[Leg "1"]\n' in record
+    assert read_record(record).warnings == (), "what referee writes itself it knows"
     page = watcher.card()
     assert "57–0 being played" in words(page)
     with app.extensions["sheets"].store.reading() as db, away.client.session_transaction() as session:
