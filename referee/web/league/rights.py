@@ -18,11 +18,11 @@ from referee.store.league_accounts import Account, end_session, is_ended, league
 from referee.store.league_captains import captained_on
 from referee.store.league_games import private_league
 from referee.store.league_places import Place, find_place
-from referee.store.league_seasons import feed_of
 from referee.store.league_who import ACCOUNT
 from referee.store.scorers import may_score
 from referee.web.clock import this_moment
 from referee.web.league import refusing
+from referee.web.league.feed_addresses import FEEDS, opens
 from referee.web.phones import this_phone
 from referee.web.rights import LOOKING as LOOKS
 from referee.web.sheets import open_sheets
@@ -30,7 +30,6 @@ from referee.web.sheets import open_sheets
 BELOW = ("leagues", "divisions", "teams", "venues", "fixtures", "players")
 KEY, TOKEN = "account", "csrf_token"
 WATCHING = ("/games/<game>", "/tv/<game>")
-FEEDS = frozenset({"feeds.of_team", "feeds.of_venue", "feeds.of_league"})  # a calendar app cannot sign in
 
 
 class Who(Enum):
@@ -235,9 +234,9 @@ def _check_game(game: str) -> None:
 
 
 def _has_key(db: Database, endpoint: str, league: str) -> bool:
-    """Whether a calendar asks by the address that was given out to its league's people."""
-    feed, key = feed_of(db, league), request.args.get("key", "")
-    return endpoint in FEEDS and bool(feed) and secrets.compare_digest(key.encode(), feed.encode())
+    """Whether a calendar app, which cannot sign in, asks by the address that was given out to its league's people."""
+    named, key = request.view_args or {}, request.args.get("key", "")
+    return endpoint in FEEDS.values() and opens(db, league, named, key)
 
 
 def _may(db: Database, who: Who, place: Place | None) -> bool:

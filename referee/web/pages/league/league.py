@@ -21,6 +21,7 @@ from referee.store.league_seasons import Season, read_league, running_season, se
 from referee.store.league_teams import Division, divisions_of
 from referee.web.clock import this_moment
 from referee.web.league.days import say_day, today
+from referee.web.league.feed_addresses import Feed, feed
 from referee.web.league.standing import read_standing
 from referee.web.pages.league.accounts import Told, tell_pins
 from referee.web.pages.league.lines import FixtureLine, KnownSeason, fixture_line, know_season
@@ -75,6 +76,7 @@ class LeaguePage:
     others: tuple[tuple[str, str], ...]
     secretary: bool
     wrong: tuple[Told, ...] = ()
+    calendar: Feed | None = None
 
 
 def league_page(db: Database, league: str, season: str = "", *, secretary: bool = False) -> LeaguePage:
@@ -102,6 +104,7 @@ def league_page(db: Database, league: str, season: str = "", *, secretary: bool 
         others=tuple((one.id, one.name) for one in seasons if one != chosen),
         secretary=secretary,
         wrong=tuple(one for one in tell_pins(db, (league,), this_moment()) if one.locked) if secretary else (),
+        calendar=feed(db, league, "league", league) if divisions else None,
     )
 
 

@@ -18,6 +18,7 @@ from referee.league.states import ON_ITS_DAY
 from referee.store.league_matches import MatchRow, VenueRow, next_day_at
 from referee.web.league.cards import OpenCard, open_card, running_scores
 from referee.web.league.days import say_day
+from referee.web.league.feed_addresses import Feed, feed
 from referee.web.pages.league.card import say_totals
 from referee.web.pages.league.rounds import is_plain, say_round_of_match
 from referee.web.pages.league.rubbers import RowPart, make_rows
@@ -72,6 +73,7 @@ class NightPage:
     next: str
     live: str
     size: str
+    calendar: Feed
 
 
 def night_page(
@@ -90,6 +92,7 @@ def night_page(
         next=say("The next match here is on {day}.", day=say_day(following)) if following else "",
         live=f"/venues/{venue.id}{'/tv' if tv else ''}?since={quote(stamp)}",
         size=_size(parts),
+        calendar=feed(db, venue.league, "venue", venue.id),
     )
 
 

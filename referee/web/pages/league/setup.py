@@ -159,7 +159,7 @@ def about_league_page(db: Database, league: str, typed: Said | None = None, refu
     )
     feeds = Field(
         "feeds",
-        say("Calendars of the teams"),
+        say("Calendars"),
         kind="pick",
         choices=yes_or_no(said.get("feeds", "0"), say("New addresses"), say("As given out")),
         hint=say("Whoever has the address of a calendar sees its matches. New addresses shut out the old ones."),

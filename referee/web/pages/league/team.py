@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import url_for
 from sqlite_utils import Database
 
 from referee.calls.league import say_points
@@ -16,11 +15,11 @@ from referee.league.withdrawals import read_withdrawn
 from referee.seasons.stored import as_fixture, as_fixtures
 from referee.store.league_fixtures import FixtureRow, fixtures_of_team
 from referee.store.league_results import results_of
-from referee.store.league_seasons import Season, feed_of, read_league, read_season
+from referee.store.league_seasons import Season, read_league, read_season
 from referee.store.league_squads import squad_of
 from referee.store.league_teams import Division, Team, read_division, read_team
-from referee.web.addresses import root
 from referee.web.league.days import say_long_day, today
+from referee.web.league.feed_addresses import Feed, feed
 from referee.web.league.rights import is_secretary
 from referee.web.league.standing import read_standing
 from referee.web.pages.league.adjust import say_adjustments
@@ -34,8 +33,8 @@ class TeamPage:
     """`stands` and `form` are "" before it has played; `hears` is the form for who hears the page.
     `by_hand`: points that were awarded or deducted.
 
-    `venue` is the page of its venue. `calendar` is the address of its calendar file, `subscribe` the same for a phone's
-    calendar. `setup` and `withdraw` lead the secretary to its set-up and to taking it out, "" for others.
+    `venue` is the page of its venue. `setup` and `withdraw` lead the secretary to its set-up and to taking it out, ""
+    for others.
     """
 
     team: str
@@ -53,8 +52,7 @@ class TeamPage:
     played: tuple[FixtureLine, ...]
     players: tuple[tuple[Known, bool], ...]
     pin: str
-    calendar: str
-    subscribe: str
+    calendar: Feed
     setup: str
     withdraw: str
 
@@ -70,8 +68,6 @@ def team_page(db: Database, team: str) -> TeamPage:
     known = know_season(db, season, results, today(league.zone), secretary=secretary)
     coming = [rows[one.id] for one in to_come(as_fixtures([*rows.values()]))]
     row = _row(db, season, division, team)
-    key = None if league.public else feed_of(db, league.id)  # whoever sees this page may look
-    calendar = f"{root()}{url_for('feeds.of_team', team=team, key=key)}"
     return TeamPage(
         team=team,
         name=here.name,
@@ -88,8 +84,7 @@ def team_page(db: Database, team: str) -> TeamPage:
         played=tuple(fixture_line(one, known) for one in rows.values() if _is_done(one)),
         players=tuple((know_player(one.player, one.name, one.shown), one.captain) for one in squad_of(db, team)),
         pin=f"/teams/{team}/pin?then=/teams/{team}",
-        calendar=calendar,
-        subscribe=f"webcal://{calendar.partition('://')[2]}",
+        calendar=feed(db, league.id, "team", team),
         setup=f"/teams/{team}/set-up" if secretary else "",
         withdraw=f"/teams/{team}/withdraw" if secretary else "",
     )

@@ -7,7 +7,6 @@ import re
 
 from flask import Flask
 
-from referee.store.league_seasons import feed_of
 from referee.store.scorers import add_scorer
 from referee.web.phones import KEY as MARK
 from tests.web.conftest import Page
@@ -79,36 +78,6 @@ def test_games_of_a_league_that_keeps_to_itself_are_for_its_people_and_scorers(
     assert "Dave P." in watcher.client.get("/").text
     assert watcher.client.get(f"/games/{game}").status_code == 200
     assert watcher.client.get(home.url).status_code == 403
-
-
-def test_calendars_of_a_league_that_keeps_to_itself_have_addresses_that_nobody_guesses(
-    app: Flask, home: Phone, secretary: Phone, watcher: Phone
-) -> None:
-    at = f"/teams/{home.rows.team}"
-    assert "key=" not in home.client.get(at).text
-    secretary.send(
-        secretary.form(Page(secretary.client.get(f"/leagues/{home.rows.league}/set-up/league")), "/league"), public="0"
-    )
-
-    def given() -> str:
-        return re.findall(r"/teams/[^/<]*/calendar.ics[^<\"]*", home.client.get(at).text)[-1]
-
-    with app.extensions["sheets"].store.writing() as db:
-        assert not feed_of(db, home.rows.league)  # of a league without one no key is right
-    assert watcher.client.get(f"{at}/calendar.ics?key=").status_code == 403
-    form = secretary.form(Page(secretary.client.get(f"/leagues/{home.rows.league}/set-up/league")), "/league")
-    assert secretary.send(form, feeds="1").status == 303
-    old = given()
-    assert "Railway" in watcher.client.get(old).text
-    assert watcher.client.get(old.replace("key=", "key=0")).status_code == 403
-    key = old.partition("?")[2]
-    assert [watcher.client.get(f"{other}?{key}").status_code for other in (at, home.url, "/leagues/lleek")] == [403] * 3
-    for other in (f"/venues/{home.rows.venue}", f"/leagues/{home.rows.league}"):
-        assert watcher.client.get(f"{other}/calendar.ics?{key}").status_code == 200
-    form = secretary.form(Page(secretary.client.get(f"/leagues/{home.rows.league}/set-up/league")), "/league")
-    assert form.fields["feeds"] == "0"
-    secretary.send(form, feeds="1")
-    assert (watcher.client.get(old).status_code, watcher.client.get(given()).status_code) == (403, 200)
 
 
 def test_who_chooses_players_tells_hidden_ones_apart(
