@@ -53,12 +53,11 @@ def refuse(status: int, sentence: str) -> Response | None:
 
 
 def _open(answer: Response) -> Response:
-    """Other sites may read, also why they are refused; they send nothing."""
+    """Other sites may read, also why they are refused, as whoever sends something here is."""
     if not for_programs():
         return answer
-    if request.method in LOOKING:
-        answer.headers["Access-Control-Allow-Origin"] = "*"
-        answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    answer.headers["Access-Control-Allow-Origin"] = "*"
+    answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     question = request.blueprint == questions.name and answer.status_code == 200
     answer.headers["Cache-Control"] = f"public, max-age={A_WHILE}" if question else "no-cache"
     return answer
