@@ -98,6 +98,8 @@
     }
     shown.classList.toggle("warn", Boolean(state.halted));
     shown.querySelector(".acts").hidden = !state.halted;
+    const n = queue.plays.length;
+    shown.querySelector("[data-queue=away]").textContent = told(n > 1 ? "all" : "away", { n: n });
     const said = shown.querySelector("p");
     if (said.textContent !== text) said.textContent = text;
   }

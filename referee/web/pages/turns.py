@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 
+from referee.rules.pieces import RANKS, Card
 from referee.web.pages.moment import Moment
 
 
@@ -26,7 +27,8 @@ def line_turns(moment: Moment) -> str:
 def crib_turns(moment: Moment) -> str:
     """`passed`: who has said go, `last`: who laid the last piece of the round, `count`: what it comes to.
 
-    `leads` is who leads after the starter, "" once it is turned up; `rounds`: there is more than one.
+    `leads` is who leads after the starter, "" once it is turned up; `rounds`: there is more than one; `seen`: the ranks
+    of the cards seen in this deal, "5TT".
     """
     deal, rules, seating = moment.position.deal, moment.position.rules, moment.names.seating
     pone = seating.after(deal.dealer)
@@ -40,6 +42,7 @@ def crib_turns(moment: Moment) -> str:
         last=deal.last,
         count=deal.count,
         rounds=rules.five_card == "no",
+        seen="".join(RANKS[piece.rank - 1] for piece in deal.seen if isinstance(piece, Card)),
     )
 
 

@@ -44,7 +44,7 @@ def test_a_play_that_does_not_fit_any_more_stops_the_queue(stopped: Phone) -> No
 
 
 def test_throw_away(stopped: Phone) -> None:
-    stopped.touch(stopped.act("Throw away"))
+    stopped.touch(stopped.act("Throw away all 2"))
     expect(note(stopped)).to_have_count(0)
     stopped.lay("1-0")
     expect_entries(stopped, [*OPENED, "a 3-0", "b 1-0"])
