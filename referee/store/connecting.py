@@ -12,6 +12,7 @@ from pathlib import Path
 from referee.errors import Unkept
 from referee.store.drafts import beside
 from referee.store.troubles import opening
+from referee.text import fold
 
 PATIENCE = 10.0  # seconds for whoever holds the database
 
@@ -30,7 +31,9 @@ def connect(path: Path, mode: str, *, patience: float, same_thread: bool = True)
             raise Unkept("log-unread", path=file)
         mode = mode if logged else "ro&immutable=1"
     address = f"{file.as_uri()}?mode={mode}"
-    return sqlite3.connect(address, uri=True, timeout=patience, check_same_thread=same_thread)
+    connection = sqlite3.connect(address, uri=True, timeout=patience, check_same_thread=same_thread)
+    connection.create_function("fold", 1, fold, deterministic=True)  # by which names are put in order
+    return connection
 
 
 def _in_use(file: Path) -> bool:

@@ -97,13 +97,13 @@ def looks_after(db: Database, account: str, league: str) -> bool:
 
 def leagues_of(db: Database, account: str) -> dict[str, str]:
     """The names of the leagues that an account looks after, by id."""
-    named = "SELECT id, name FROM leagues JOIN secretaries ON league = id WHERE account = ? ORDER BY name, id"
+    named = "SELECT id, name FROM leagues JOIN secretaries ON league = id WHERE account = ? ORDER BY fold(name), id"
     return dict(db.execute(named, [account]).fetchall())
 
 
 def secretaries_of(db: Database, league: str) -> dict[str, str]:
     """The names of those who look after a league, by their accounts."""
-    named = "SELECT id, name FROM accounts JOIN secretaries ON account = id WHERE league = ? ORDER BY name, id"
+    named = "SELECT id, name FROM accounts JOIN secretaries ON account = id WHERE league = ? ORDER BY fold(name), id"
     return dict(db.execute(named, [league]).fetchall())
 
 

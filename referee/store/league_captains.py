@@ -65,7 +65,7 @@ def pins_of_league(db: Database, league: str) -> list[TeamPin]:
         """
         SELECT teams.id, teams.name, pin FROM teams
         JOIN divisions ON divisions.id = division JOIN seasons ON seasons.id = season
-        WHERE league = ? AND ended IS NULL ORDER BY teams.name, teams.id
+        WHERE league = ? AND ended IS NULL ORDER BY fold(teams.name), teams.id
         """,
         [league],
     )

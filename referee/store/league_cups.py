@@ -53,7 +53,7 @@ def entrants_of(db: Database, division: str) -> list[Entrant]:
         SELECT teams.id, teams.name, coalesce(place, 0), venue, night,
             cup_entrants.withdrawn <> '' OR teams.withdrawn <> '', cup_entrants.withdrawn <> ''
         FROM cup_entrants JOIN teams ON teams.id = team
-        WHERE cup_entrants.division = ? ORDER BY place, teams.name COLLATE NOCASE
+        WHERE cup_entrants.division = ? ORDER BY place, fold(teams.name)
         """,
         [division],
     )

@@ -61,6 +61,6 @@ def _teams(db: Database, named: Mapping[str, str]) -> dict[str, str]:
     """The two of a fixture, or the one of a team."""
     of_a_fixture = "SELECT home FROM fixtures WHERE id = :fixture UNION SELECT away FROM fixtures WHERE id = :fixture"
     either = f"id = :team OR id IN ({of_a_fixture})"
-    wanted = f"SELECT id, name FROM teams WHERE {either} ORDER BY name"  # noqa: S608 - all of it stands above
+    wanted = f"SELECT id, name FROM teams WHERE {either} ORDER BY fold(name)"  # noqa: S608 - all of it stands above
     asked = {"team": named.get("team"), "fixture": named.get("fixture")}
     return dict(db.execute(wanted, asked).fetchall())

@@ -54,7 +54,7 @@ def spare_players(db: Database, league: str, season: str, *, archived: bool = Fa
     busy = {member.player for member in members_of(db, season)}
     found = db.execute(
         "SELECT id, league, name, shown, archived FROM players WHERE league = ? AND shown != ? AND archived = ? "
-        "ORDER BY name COLLATE NOCASE, id",
+        "ORDER BY fold(name), id",
         [league, ERASED, int(archived)],
     )
     return [player for player in map(_player, found.fetchall()) if player.id not in busy]

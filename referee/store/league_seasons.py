@@ -102,7 +102,7 @@ def mark_came(db: Database, league: str) -> None:
 
 def leagues_to_see(db: Database, own: Collection[str] = ()) -> list[League]:
     """Those for everybody and one's `own`, by name; of one name the one first that is here longest."""
-    found = db.execute(f"{_LEAGUES} ORDER BY name COLLATE NOCASE, since, id").fetchall()
+    found = db.execute(f"{_LEAGUES} ORDER BY fold(name), since, id").fetchall()
     return [league for league in map(_league, found) if league.public or league.id in own]
 
 

@@ -33,7 +33,7 @@ _MEMBERS = (
     "SELECT player, team, players.name, shown, archived, since, until, captain FROM squads "
     "JOIN players ON players.id = player"
 )
-_ORDER = "ORDER BY captain DESC, players.name COLLATE NOCASE, player"
+_ORDER = "ORDER BY captain DESC, fold(players.name), player"
 
 
 def squad_of(db: Database, team: str) -> list[Member]:

@@ -48,7 +48,7 @@ class Team:
 def divisions_of(db: Database, season: str) -> list[Division]:
     """The highest first."""
     found = db.execute(
-        "SELECT id, season, name, place, kind FROM divisions WHERE season = ? ORDER BY place, name", [season]
+        "SELECT id, season, name, place, kind FROM divisions WHERE season = ? ORDER BY place, fold(name)", [season]
     )
     return [Division(*row) for row in found.fetchall()]
 
@@ -111,7 +111,7 @@ def _check_division(db: Database, season: str, name: str, but: str = "") -> None
 
 def venues_of(db: Database, league: str) -> dict[str, str]:
     """The names of all venues by their ids, in the order of the names."""
-    found = db.execute("SELECT id, name FROM venues WHERE league = ? ORDER BY name COLLATE NOCASE", [league])
+    found = db.execute("SELECT id, name FROM venues WHERE league = ? ORDER BY fold(name)", [league])
     return dict(found.fetchall())
 
 
@@ -119,7 +119,7 @@ def venues_in_use(db: Database, league: str) -> dict[str, str]:
     """Those where a team is at home or a match was or is to be played: what is offered to choose from."""
     found = db.execute(
         "SELECT id, name FROM venues WHERE league = ? AND (EXISTS (SELECT 1 FROM teams WHERE venue = venues.id) "
-        "OR EXISTS (SELECT 1 FROM fixtures WHERE venue = venues.id)) ORDER BY name COLLATE NOCASE",
+        "OR EXISTS (SELECT 1 FROM fixtures WHERE venue = venues.id)) ORDER BY fold(name)",
         [league],
     )
     return dict(found.fetchall())
@@ -153,15 +153,13 @@ _TEAMS = (
 
 def teams_of(db: Database, season: str) -> list[Team]:
     """All of them, by division and name."""
-    rows = db.query(f"{_TEAMS} WHERE season = ? ORDER BY place, teams.name COLLATE NOCASE", [season])
+    rows = db.query(f"{_TEAMS} WHERE season = ? ORDER BY place, fold(teams.name)", [season])
     return [_team(row) for row in rows]
 
 
 def teams_in(db: Database, division: str) -> list[Team]:
     """Those of one division, by name."""
-    return [
-        _team(row) for row in db.query(f"{_TEAMS} WHERE division = ? ORDER BY teams.name COLLATE NOCASE", [division])
-    ]
+    return [_team(row) for row in db.query(f"{_TEAMS} WHERE division = ? ORDER BY fold(teams.name)", [division])]
 
 
 def read_team(db: Database, team: str) -> Team:

@@ -22,6 +22,7 @@ from referee.store.league_fixtures import FixtureRow, is_going_on
 from referee.store.league_results import results_of
 from referee.store.league_seasons import Season
 from referee.store.league_teams import Division, teams_in
+from referee.text import fold
 from referee.web.league.cards import open_card
 
 
@@ -99,7 +100,8 @@ def read_standing(db: Database, season: Season, division: Division) -> Standing:
 def _teams(db: Database, division: Division) -> list[tuple[str, str, str]]:
     """Their ids, names, and how they withdrew, by name."""
     if division.kind == "cup":
-        return [(one.team, one.name, "") for one in sorted(entrants_of(db, division.id), key=lambda one: one.name)]
+        entrants = sorted(entrants_of(db, division.id), key=lambda one: fold(one.name))
+        return [(one.team, one.name, "") for one in entrants]
     return [(one.id, one.name, one.withdrawn) for one in teams_in(db, division.id)]
 
 

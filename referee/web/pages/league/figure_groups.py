@@ -12,6 +12,7 @@ from referee.league.averages import mean
 from referee.league.leg_rows import LegRow
 from referee.league.season_figures import SeasonFigures, pair_figures, season_figures, team_figures
 from referee.store.league_players import ERASED, players_by_id
+from referee.text import fold
 from referee.web.pages.league.figure_parts import Who, figures_of
 from referee.web.pages.league.words import Known, know_player
 
@@ -50,7 +51,7 @@ def groups_of(
 
 def _group(id: str, figures: Mapping[Who, SeasonFigures], known: Mapping[Who, Known], game: str) -> Group:
     columns = [name for name in figures_of(game) if any(mean(one, name).value is not None for one in figures.values())]
-    order = sorted(figures, key=lambda who: (-figures[who].won, figures[who].legs, known[who].name.casefold()))
+    order = sorted(figures, key=lambda who: (-figures[who].won, figures[who].legs, fold(known[who].name)))
     return Group(id, tuple(columns), tuple(Counted(known[who], figures[who]) for who in order))
 
 

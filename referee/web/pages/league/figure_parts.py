@@ -16,6 +16,7 @@ from referee.league.averages import BOTH, OF_CRIBBAGE, OF_LINES, mean, rank
 from referee.league.leg_rows import LegRow
 from referee.league.season_figures import SeasonFigures
 from referee.rules.games import CRIBBAGE_GAMES
+from referee.text import fold
 from referee.web.drawings.charts import Amount, Bar, Columns, draw_bar, draw_columns
 from referee.web.pages.league.words import Known
 from referee.web.pages.new import Pick
@@ -106,7 +107,7 @@ def rankings(
     figures: Mapping[Who, SeasonFigures], names: Mapping[Who, Known], game: str, least: int
 ) -> tuple[RankingPart, ...]:
     """Those of which anything is known; who is level stands by name."""
-    by_name = {who: figures[who] for who in sorted(figures, key=lambda who: names[who].name.casefold())}
+    by_name = {who: figures[who] for who in sorted(figures, key=lambda who: fold(names[who].name))}
     parts = (_ranking(by_name, names, name, least) for name in averages_of(game))
     return tuple(part for part in parts if part.rows or part.unranked)
 
@@ -194,7 +195,7 @@ def draw_rounds(points: Mapping[int, Fraction]) -> Columns | None:
 
 def draw_meetings(met: Mapping[Who, tuple[int, int]], ours: str, name: Callable[[Who], str]) -> tuple[Bar, ...]:
     """What one has won of its meetings with each other, by the names of the others."""
-    named = sorted(((name(other), won, lost) for other, (won, lost) in met.items()), key=lambda one: one[0].casefold())
+    named = sorted(((name(other), won, lost) for other, (won, lost) in met.items()), key=lambda one: fold(one[0]))
     return tuple(
         draw_bar(other, won, lost, say("{who} {won}, {other} {lost}", who=ours, won=won, other=other, lost=lost))
         for other, won, lost in named

@@ -19,6 +19,7 @@ from referee.store.league_fixtures import FixtureRow, fixtures_of_division
 from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import Division, read_division, teams_in
+from referee.text import fold
 from referee.web.league.days import say_day, today
 from referee.web.league.drawn import may_draw
 from referee.web.league.rights import is_secretary
@@ -96,7 +97,7 @@ def fixtures_page(db: Database, division: str, team: str, *, every: bool = False
 def _teams(db: Database, division: Division) -> dict[str, str]:
     """The names of its teams by id."""
     if division.kind == "cup":
-        return {one.team: one.name for one in sorted(entrants_of(db, division.id), key=lambda one: one.name)}
+        return {one.team: one.name for one in sorted(entrants_of(db, division.id), key=lambda one: fold(one.name))}
     return {one.id: one.name for one in teams_in(db, division.id)}
 
 

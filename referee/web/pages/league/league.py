@@ -133,7 +133,8 @@ def _lines(rows: Iterable[FixtureRow], known: KnownSeason) -> tuple[FixtureLine,
 
 def _venues(rows: Iterable[FixtureRow], known: KnownSeason) -> tuple[tuple[str, str], ...]:
     """In the order of their names."""
-    return tuple(sorted({(row.venue, known.venues[row.venue]) for row in rows if row.venue}, key=lambda one: one[1]))
+    used = {row.venue for row in rows}
+    return tuple((venue, name) for venue, name in known.venues.items() if venue in used)
 
 
 def _say_day_of(rows: Sequence[FixtureRow]) -> str:

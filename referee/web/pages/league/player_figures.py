@@ -17,6 +17,7 @@ from referee.store.league_players import ERASED, read_player
 from referee.store.league_seasons import Season, read_league, seasons_of
 from referee.store.league_squads import teams_of_player
 from referee.store.league_teams import read_team
+from referee.text import fold
 from referee.web.drawings.charts import Bar, Columns
 from referee.web.pages.league.figure_groups import know_players
 from referee.web.pages.league.figure_parts import (
@@ -116,7 +117,8 @@ def _meetings(legs: Sequence[LegRow], who: tuple[str, ...], known: dict[str, Kno
 def _partners(legs: Sequence[LegRow], player: str, known: dict[str, Known]) -> tuple[PartnerPart, ...]:
     pairs = {players(side) for side in sides_of_legs(legs) if player in players(side) and side[0].kind == "pairs"}
     partners = {pair: [one for one in pair if one != player] for pair in pairs if len(pair) > 1}
-    named = sorted((_name(tuple(others), known), pair) for pair, others in partners.items())
+    found = ((_name(tuple(others), known), pair) for pair, others in partners.items())
+    named = sorted(found, key=lambda one: (fold(one[0]), one[1]))
     return tuple(PartnerPart(say("with {name}", name=name), _meetings(legs, pair, known)) for name, pair in named)
 
 
