@@ -90,7 +90,7 @@ def test_a_whole_league_in_less_than_fifteen_minutes(ann: tuple[Secretary, str])
     phone.press("Look again")
     phone.sees("This adds 2 divisions, 10 teams and 60 players.", "Ann D. (captain), Bill D.")
     phone.press("Add all this")
-    phone.sees("Added: 10 teams, 60 players.")
+    phone.sees("Added: 2 divisions, 10 teams and 60 players.")
 
     phone.go("^The table")
     phone.press("The games between them: up")

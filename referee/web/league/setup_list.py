@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
 from referee.errors import SentBack
-from referee.language import say, say_many
+from referee.language import say
 from referee.league.encodings import read_bytes
 from referee.league.formats import is_club_night
 from referee.league.listed import Additions, Known, Member, Team, at_the_club, compare
@@ -24,7 +24,7 @@ from referee.web.league.season_choice import this_season
 from referee.web.league.setup import done
 from referee.web.limits import spend
 from referee.web.pages.league.formats import find_format
-from referee.web.pages.league.list import Looked, list_page
+from referee.web.pages.league.list import Looked, list_page, say_additions
 from referee.web.sheets import open_sheets
 from referee.web.uploads import filled
 
@@ -122,8 +122,4 @@ def _say_added(looked: Looked) -> str:
     added = looked.additions
     if added.nothing:
         return say("Nothing has been added.") if looked.doubts else say("All of that was there already.")
-    return say(
-        "Added: {teams}, {players}.",
-        teams=say_many("{n} team", "{n} teams", len(added.teams)),
-        players=say_many("{n} player", "{n} players", len(added.members)),
-    )
+    return say("Added: {what}.", what=say_additions(added))

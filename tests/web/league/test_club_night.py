@@ -85,7 +85,7 @@ def test_names_alone_are_a_list(night: Night, text: str) -> None:
     address = f"/leagues/{night.league}/set-up/list"
     assert "Names are enough, one in a line" in Page(night.client.get(address)).words
     page = night.send(address, "/list", text=text, do="look")
-    assert "This adds 0 divisions, 1 team and 1 player." in page.words
+    assert "This adds 1 team and 1 player." in page.words
     assert "Tuesday · The Plough Bill S. (captain)" in page.words
     night.keeps(address, "/list", text=text, do="save")
     assert night.value("SELECT count(*) FROM teams WHERE division = ?", night.division) == "5"

@@ -53,7 +53,7 @@ def names(app: Flask, clock: Clock) -> Names:
         for member in members_of(db, season.season):
             if member.team == season.teams["Lamb"]:
                 leave(db, member.player, "2026-09-01")
-        for name in ("Solihull", "moorlands", "Łeek"):
+        for name in ("Solihull", "moorlands", "Łedbury"):
             add_secretary(db, add_league(db, name, "Europe/London"), season.secretary)
         for name in ("Dave", "Ćath"):
             add_secretary(db, season.league, add_account(db, name))
@@ -77,9 +77,9 @@ LISTS = [
     ("/divisions/{division}", "Pts", OF_FIRST),
     ("/divisions/{division}/fixtures", "all teams", OF_FIRST),
     ("/divisions/{cup}", "Not drawn yet.", IN_ORDER),
-    ("/account", "Ann", ["Leek", "Łeek", "moorlands", "Solihull"]),
+    ("/account", "Ann", ["Łedbury", "Leek", "moorlands", "Solihull"]),
     ("/leagues/{league}/set-up/secretaries", "", ["Ann", "Ćath", "Dave"]),
-    ("/leagues", "Mine", ["Leek", "Łeek", "moorlands", "Solihull"]),
+    ("/leagues", "Mine", ["Łedbury", "Leek", "moorlands", "Solihull"]),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from referee.calls.words import listed
 from referee.errors import NotationError, Refused
 from referee.language import isolated, say, say_in, say_many
 from referee.league.encodings import ENCODINGS
@@ -15,7 +16,7 @@ from referee.refusals import explain
 from referee.store.league_seasons import Season
 from referee.web.pages.league.fields import options
 from referee.web.pages.league.formats import find_format
-from referee.web.pages.league.words import say_night
+from referee.web.pages.league.words import say_night, some
 from referee.web.pages.new import Pick
 
 SHOWN = 60  # faults
@@ -133,11 +134,18 @@ def _say_head(looked: Looked) -> str:
         )
     if looked.additions.nothing:
         return say("This adds nothing.") if looked.doubts else say("All of that is there already.")
-    return say(
-        "This adds {divisions}, {teams} and {players}.",
-        divisions=say_many("{n} division", "{n} divisions", len(looked.additions.divisions)),
-        teams=say_many("{n} team", "{n} teams", len(looked.additions.teams)),
-        players=say_many("{n} player", "{n} players", len(looked.additions.members)),
+    return say("This adds {what}.", what=say_additions(looked.additions))
+
+
+def say_additions(additions: Additions) -> str:
+    """What of divisions, teams and players there is in them: "2 teams and 5 players"."""
+    divisions, teams, players = map(len, (additions.divisions, additions.teams, additions.members))
+    return listed(
+        some(
+            (divisions, say_many("{n} division", "{n} divisions", divisions)),
+            (teams, say_many("{n} team", "{n} teams", teams)),
+            (players, say_many("{n} player", "{n} players", players)),
+        )
     )
 
 

@@ -11,7 +11,7 @@ from referee.language import say, say_many
 from referee.league.shapes import COUNTS
 from referee.refusals import explain
 from referee.seasons.file_reading import Filed
-from referee.web.pages.league.words import say_date
+from referee.web.pages.league.words import say_date, some
 
 SHOWN = 60  # faults
 
@@ -89,13 +89,14 @@ def _faults(filed: Filed) -> Iterable[tuple[str, str]]:
 def _say_counts(filed: Filed) -> str:
     matches = [row for row in filed.rows["fixtures"] if row["home"] and row["away"]]
     results = sum(row["state"] in COUNTS for row in matches)
+    teams, players, games = len(filed.rows["teams"]), len(filed.rows["players"]), len(filed.records)
     return ", ".join(
-        (
-            say_many("{n} team", "{n} teams", len(filed.rows["teams"])),
-            say_many("{n} player", "{n} players", len(filed.rows["players"])),
-            say_many("{n} match", "{n} matches", len(matches)),
-            say_many("{n} result", "{n} results", results),
-            say_many("{n} game played on the app", "{n} games played on the app", len(filed.records)),
+        some(
+            (teams, say_many("{n} team", "{n} teams", teams)),
+            (players, say_many("{n} player", "{n} players", players)),
+            (len(matches), say_many("{n} match", "{n} matches", len(matches))),
+            (results, say_many("{n} result", "{n} results", results)),
+            (games, say_many("{n} game played on the app", "{n} games played on the app", games)),
         )
     )
 

@@ -47,6 +47,11 @@ def know_player(player: str, name: str, shown: str) -> Known:
     return Known(say_player(name, shown), "" if shown in ("hidden", ERASED) else f"/players/{player}")
 
 
+def some(*counted: tuple[int, str]) -> list[str]:
+    """Of things that were counted, each with its number in words, those of which there are any."""
+    return [words for n, words in counted if n]
+
+
 def whole_name(name: str) -> str:
     """A name, or several, in which no line ends before an initial: "Bill R."."""
     return _SHORT.sub("\N{NO-BREAK SPACE}", name)

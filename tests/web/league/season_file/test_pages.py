@@ -17,7 +17,7 @@ from referee.store.league_adjustments import adjustments_of
 from referee.store.league_fixtures import changes_of
 from referee.web.league import season_files
 from tests.web.conftest import Page
-from tests.web.league.rows import Rows, sign_in
+from tests.web.league.rows import Rows, keep_league, sign_in
 from tests.web.league.season_file.filing import leagues, out, put
 
 
@@ -58,6 +58,12 @@ def test_a_secretary_fetches_it_and_puts_it_in_once(app: Flask, season: Rows, se
     shown = Page(secretary.get(first.location))
     assert "The season is here" in shown.html
     assert not list(waiting.iterdir())
+
+
+def test_what_a_file_has_none_of_is_not_told(app: Flask, secretary: FlaskClient) -> None:
+    with app.extensions["sheets"].store.writing() as db:
+        bare = keep_league(db, "Bury", "Bill")
+    assert "3 teams, 1 match Division 1" in " ".join(send(secretary, out(app, bare.season)).words.split())
 
 
 def test_copies_of_one_season_are_told_apart_by_when_they_came(

@@ -36,7 +36,7 @@ def test_a_league_is_set_up_from_nothing(ann: Setting) -> None:
     assert LIST in unescape(preview.html)
     assert ann.teams == {}, "looking adds nothing"
     steps = ann.keeps("list", text=LIST, do="save")
-    assert "Added: 4 teams, 8 players." in steps.words
+    assert "Added: 2 divisions, 4 teams and 8 players." in steps.words
     assert steps.act("Next").words == "Next: Captains’ PINs"
     assert ann.squads == {
         "Plough A": [("Ann S.", True), ("Bill T.", False)],

@@ -62,6 +62,21 @@ def test_what_a_list_would_not_change_it_says(full: Setting) -> None:
     assert "Nothing has been added." in full.keeps("list", text="team,night\nRailway,Tuesday", do="save").words
 
 
+@pytest.mark.parametrize(
+    ("language", "adds", "added"),
+    [
+        ("en", "This adds 2 players.", "Added: 2 players."),
+        ("pl", "Do dodania: 2 graczy.", "Dodano: 2 graczy."),
+        ("fr", "À ajouter\N{NO-BREAK SPACE}: 2 joueurs.", "Ajouts\N{NO-BREAK SPACE}: 2 joueurs."),
+    ],
+)
+def test_what_a_list_has_none_of_is_not_told(full: Setting, language: str, adds: str, added: str) -> None:
+    full.client.environ_base["HTTP_ACCEPT_LANGUAGE"] = language
+    text = "team,player\nRailway,Bill S.\nRailway,Cath S."
+    assert adds in full.send("list", text=text, do="look").words
+    assert added in full.keeps("list", text=text, do="save").words
+
+
 def test_a_division_that_is_a_cup_is_told_before_anything_is_kept(full: Setting) -> None:
     with full.app.extensions["sheets"].store.writing() as db:
         add_division(db, full.season.id, "Leek Cup", "cup")
