@@ -16,6 +16,7 @@ from referee.store.backups import check
 from referee.store.games import all_games, entries_after, find_head
 from referee.store.instance import DATABASE
 from referee.store.league_accounts import find_account
+from referee.store.league_seasons import read_league
 from referee.store.scorers import may_score, scorers_of
 from referee.store.store import Store
 from tests.schemas import FOLDER, load, names
@@ -138,3 +139,11 @@ def test_leagues_are_there_with_their_secretaries_cards_and_tables(app: Flask) -
         page = Page(client.get(address))
         assert page.status == 200, address
         assert words.lower() in page.html.lower(), address
+
+
+@pytest.mark.parametrize("name", since("m004"))
+def test_a_league_is_here_since_it_has_a_secretary(app: Flask) -> None:
+    """Whenever it was made: it may have come from a file."""
+    with app.extensions["sheets"].store.reading() as db:
+        (looked_after,) = db.execute("SELECT min(made) FROM secretaries WHERE league = 'lleek'").fetchone()
+        assert read_league(db, "lleek").since == looked_after
