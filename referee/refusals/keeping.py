@@ -25,6 +25,9 @@ WORDS: Words = {
     "no-database": mark("{path} cannot be opened as referee’s database: {why}."),
     "database-newer": mark("{path} was made by a newer version of referee. Update referee first."),
     "database-in-use": mark("{path} is in use. Stop the server first."),
+    "not-ours": mark(
+        "{path} is a database of another program. Name another folder with --instance or REFEREE_INSTANCE."
+    ),
     "no-games": mark("{path} is no database of referee. Name another file."),
     "no-instance": mark(
         "The folder for the games, {path}, cannot be made ({why}). Name another with --instance or REFEREE_INSTANCE."

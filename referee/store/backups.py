@@ -18,7 +18,7 @@ from referee.store.connecting import opened
 from referee.store.drafts import BESIDE, beside, draft_of, link, link_aside, numbered, sync_folder
 from referee.store.games import all_games
 from referee.store.instance import alone
-from referee.store.migrations import find_pending, migrations
+from referee.store.migrations import find_pending, is_ours, migrations
 from referee.store.placing import check_place
 from referee.store.records import load_record
 from referee.store.running import is_served
@@ -107,7 +107,7 @@ def check(path: Path) -> Checked:
                 raise Damaged("backup-unsound", path=path, why="; ".join(faults).removeprefix("ok; "))
             file.backup(memory)
         db = Database(memory)
-        if not migrations.applied(db):
+        if not is_ours(db):
             raise Damaged("no-games", path=path)
         if find_pending(db, path):
             migrations.apply(db)

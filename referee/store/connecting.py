@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from errno import ENOENT
 from pathlib import Path
 
-from referee.errors import Unkept
+from referee.errors import Damaged, Unkept
 from referee.store.drafts import beside
 from referee.store.troubles import opening
 from referee.text import fold
@@ -43,7 +43,12 @@ def _in_use(file: Path) -> bool:
 
 @contextmanager
 def opened(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
-    """As connect, for as long as the block lasts; what ails the file is told by its name."""
+    """As connect, for as long as the block lasts; what ails the file is told by its name.
+
+    Raises Damaged for what is no file.
+    """
+    if path.exists() and not path.is_file():
+        raise Damaged("no-games", path=path)
     if not path.is_file():
         raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
     with opening(path), closing(connect(path, mode, patience=PATIENCE)) as connection:

@@ -23,12 +23,22 @@ from referee.store.league_schema import (
 migrations = Migrations("referee")
 
 
+def is_ours(db: Database) -> bool:
+    """Whether referee has made the tables that are there."""
+    return bool(migrations.applied(db))
+
+
 def find_pending(db: Database, path: Path) -> list[str]:
-    """The names of the migrations that the database lacks. Raises Damaged for one that a newer referee has changed."""
+    """The names of the migrations that the database lacks.
+
+    Raises Damaged for one that a newer referee has changed, or that is another program's: it has tables, and not ours.
+    """
     known = [one.name for one in migrations.pending(Database(memory=True))]
     applied = {one.name for one in migrations.applied(db)}
     if applied - {*known}:
         raise Damaged("database-newer", path=path)
+    if not applied and db.execute("SELECT 1 FROM sqlite_master").fetchone():
+        raise Damaged("not-ours", path=path)
     return [name for name in known if name not in applied]
 
 

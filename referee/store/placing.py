@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from sqlite_utils import Database
+
 from referee.errors import Damaged, Unkept
 from referee.store.connecting import opened
 from referee.store.drafts import BESIDE, beside
 from referee.store.instance import DATABASE, OWN, SECRET, SERVED
+from referee.store.migrations import is_ours
 from referee.store.waiting import FOLDER
 
 MAGIC, WAL = b"SQLite format 3\0", 2  # how each database begins, and its byte 18 where it is written by way of a log
@@ -45,6 +48,5 @@ def _check_copy(path: Path) -> None:
     if head[-1] == WAL:
         raise Unkept("backup-own", path=path)
     with opened(path, "ro") as database:
-        ours = "SELECT 1 FROM sqlite_master WHERE name = '_sqlite_migrations'"
-        if not database.execute(ours).fetchone():
+        if not is_ours(Database(database)):
             raise Damaged("no-games", path=path)

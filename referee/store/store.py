@@ -38,8 +38,8 @@ class Store:
             drop_drafts(path)
             make_private(path)
             with self.reading() as db:
+                pending = find_pending(db, path)  # before anything is written into what may be another program's
                 db.enable_wal()
-                pending = find_pending(db, path)
             if pending:  # else a file that is read-only can be looked at
                 with self.writing() as db:
                     migrations.apply(db)

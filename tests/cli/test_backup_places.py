@@ -109,6 +109,14 @@ def test_a_device(instance: Path) -> None:
     assert refused(instance, Path("/dev/null")).startswith("/dev/null is neither a file nor a folder.")
 
 
+def as_referee_does(path: Path) -> None:
+    """Another program that has a table for its migrations."""
+    of_another_program(path)
+    plain = sqlite3.connect(path)
+    plain.execute("CREATE TABLE _sqlite_migrations (id INTEGER PRIMARY KEY, migration_set, name, applied_at)")
+    plain.close()
+
+
 def of_another_program(path: Path) -> None:
     plain = sqlite3.connect(path)
     plain.execute("CREATE TABLE songs (name)")
@@ -117,7 +125,9 @@ def of_another_program(path: Path) -> None:
 
 
 @pytest.mark.usefixtures("kept")
-@pytest.mark.parametrize("make", [Path.touch, lambda path: path.write_text("1 pint\n" * 99), of_another_program])
+@pytest.mark.parametrize(
+    "make", [Path.touch, lambda path: path.write_text("1 pint\n" * 99), of_another_program, as_referee_does]
+)
 def test_what_is_no_copy(instance: Path, tmp_path: Path, make: Callable[[Path], object]) -> None:
     make(tmp_path / "list")
     assert refused(instance, tmp_path / "list").endswith("is no database of referee. Name another file.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import stat
 import threading
@@ -231,6 +232,16 @@ def test_a_damaged_database_gives_way_to_a_copy(instance: Path, kept: str, copy:
     [before] = instance.glob("before-*.db")
     assert before.read_bytes() == broken
     assert not (instance / "referee.db-journal").exists()
+
+
+def test_what_is_no_file_is_no_copy(instance: Path, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (Path("/dev/null"), tmp_path / "pipe"):
+        result = run(instance, "restore", str(path))
+        assert (result.exit_code, result.stderr) == (
+            1,
+            f"Error: {path} is no database of referee. Name another file.\n",
+        )
 
 
 def test_a_copy_that_is_not_there(instance: Path) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -236,6 +237,17 @@ def test_a_database_that_is_damaged_is_told_once(tmp_path: Path, caplog: pytest.
     result = CliRunner().invoke(main, ["serve", "--port", f"{free_port()}", "--instance", str(tmp_path)])
     assert (result.exit_code, caplog.messages) == (1, [])
     assert result.stderr.startswith(f"Error: {tmp_path / DATABASE} cannot be opened")
+
+
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    plain = sqlite3.connect(tmp_path / DATABASE)
+    plain.execute("CREATE TABLE songs (name)")
+    plain.close()
+    before = (tmp_path / DATABASE).read_bytes()
+    result = CliRunner().invoke(main, ["serve", "--port", f"{free_port()}", "--instance", str(tmp_path)])
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith(f"Error: {tmp_path / DATABASE} is a database of another program. Name another")
+    assert (tmp_path / DATABASE).read_bytes() == before
 
 
 def test_the_address_for_phones() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database
 
+from referee.errors import Damaged
 from referee.store.instance import DATABASE
 from referee.store.league_schema import (
     ACCOUNT_LINKS,
@@ -50,6 +51,34 @@ def test_migrations_are_applied_once(store: Store, game: str) -> None:
     with store.reading() as db:
         assert list(db.query("SELECT * FROM _sqlite_migrations")) == before
     assert texts(store, game) == ["down a", "a 6-6"]
+
+
+@pytest.mark.parametrize("migrated", [True, False])
+def test_what_another_program_has_made_is_left_as_it_is(tmp_path: Path, migrated: bool) -> None:
+    """Also where it keeps its migrations as referee does."""
+    path = tmp_path / DATABASE
+    plain = sqlite3.connect(path)
+    plain.execute("CREATE TABLE songs (name)")
+    if migrated:
+        plain.execute("CREATE TABLE _sqlite_migrations (id INTEGER PRIMARY KEY, migration_set, name, applied_at)")
+        plain.execute("INSERT INTO _sqlite_migrations VALUES (1, 'songs', 'm001_songs', '')")
+    plain.commit()
+    plain.close()
+    before = path.read_bytes()
+    with pytest.raises(Damaged) as refusal:
+        Store(path)
+    assert refusal.value.code == "not-ours"
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == [DATABASE]
+
+
+def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+    """As a program leaves it that is killed when it has just made it."""
+    (tmp_path / DATABASE).touch()
+    store = Store(tmp_path / DATABASE)
+    with store.reading() as db:
+        assert migrations.pending(db) == []
+    store.close()
 
 
 def test_a_migration_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
