@@ -29,7 +29,7 @@ from referee.store.league_cards import (
     signatures_of,
 )
 from referee.store.league_matches import MatchRow, read_match
-from referee.store.league_players import players_by_id
+from referee.store.league_players import ERASED, players_by_id
 from referee.store.league_squads import Member, squad_of, squad_on
 from referee.web.pages.league.words import Known, know_player
 from referee.web.sheets import Sheet, open_sheets
@@ -105,11 +105,14 @@ class OpenCard:
     def ids(self) -> tuple[frozenset[str], frozenset[str]]:
         """Who may stand on it: the squads of the day, and whoever stands there already."""
         home, away = (
-            frozenset(member.player for member in squad)
-            | {player for line in self.written.lines for player in line.players[side]}
-            for side, squad in enumerate(self.squads)
+            {*self.to_choose(side)} | {player for line in self.written.lines for player in line.players[side]}
+            for side in (HOME, AWAY)
         )
-        return home, away
+        return frozenset(home), frozenset(away)
+
+    def to_choose(self, side: int) -> tuple[str, ...]:
+        """The squad, the captain first, without those who are erased: no name tells them apart."""
+        return tuple(member.player for member in self.squads[side] if member.shown != ERASED)
 
     def known(self, player: str) -> Known:
         return self.players.get(player) or Known(somebody())

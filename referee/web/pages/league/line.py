@@ -148,15 +148,15 @@ def _team(here: OpenCard, number: int, side: int, typed: Typed) -> TeamPart:
 
 def _only_ones(here: OpenCard, number: int, side: int) -> tuple[str, ...]:
     """The squad where it has no more players than the rubber and they wait for one, until anything is written."""
-    squad = tuple(member.player for member in here.squads[side])
+    squad = here.to_choose(side)
     free = here.card.lines[number] == Line() and not any(_elsewhere(here, number, side, one) for one in squad)
     return squad if len(squad) == PLAYERS[here.format.rubbers[number].kind] and free else ()
 
 
 def _choices(here: OpenCard, side: int, on: tuple[str, ...]) -> list[str]:
     """The squad, and whoever stands there though he is in it no more."""
-    squad = [member.player for member in here.squads[side]]
-    return squad + [player for player in on if player in here.players and player not in squad]
+    squad = here.to_choose(side)
+    return [*squad, *(player for player in on if player in here.players and player not in squad)]
 
 
 def _elsewhere(here: OpenCard, number: int, side: int, player: str) -> str:

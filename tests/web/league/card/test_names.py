@@ -7,6 +7,8 @@ import re
 
 from flask import Flask
 
+from referee.store.league_erasing import erase_player
+from referee.store.league_seasons import stamp
 from referee.store.scorers import add_scorer
 from referee.web.phones import KEY as MARK
 from tests.web.conftest import Page
@@ -103,3 +105,19 @@ def test_who_chooses_players_tells_hidden_ones_apart(
     with app.extensions["sheets"].store.reading() as db:
         [(kept,)] = db.execute("SELECT players FROM games").fetchall()
     assert json.loads(kept)[0] == "A player"
+
+
+def test_who_is_erased_is_offered_for_no_rubber(app: Flask, home: Phone, secretary: Phone) -> None:
+    """Of a match before that day too; where he stands already he stays."""
+    home.write(1, "61-48")
+    standing, spare, sixth = (player(home.rows, name) for name in ("Ann", "Bill", "Bill R."))
+    with app.extensions["sheets"].store.writing() as db:
+        for one in (standing, spare):
+            erase_player(db, one, stamp(db, "players", one), "2026-12-04", "Former player")
+    for phone in (home, secretary):
+        others = phone.card("/lines/2").html
+        assert [f'value="{one}"' in others for one in (standing, spare, sixth)] == [False, False, True]
+        assert 'value="' + standing + '"' in phone.card("/lines/1").html
+    refused(home.write(2, "61-48", home=[spare]), "Former player is not in this team.")
+    assert home.write(1, "61-50").status == 303
+    assert home.stored["lines"][0]["players"][0] == [standing]
