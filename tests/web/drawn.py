@@ -5,7 +5,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from referee.language import say
+from referee.language import isolated, say
 from referee.web import templating
 from referee.web.drawings.board import Lane
 from referee.web.drawings.race import Track
@@ -23,7 +23,7 @@ pages = Environment(
 )
 pages.globals.update(say=say)
 templating.register(pages)
-pages.filters["whole"] = whole
+pages.filters.update(whole=whole, isolated=isolated)
 
 
 def is_whole(html: str) -> bool:
