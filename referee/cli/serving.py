@@ -21,7 +21,7 @@ from granian.log import LogLevels
 from referee.cli import printing
 from referee.cli.storing import begin_store
 from referee.network import in_address, is_own, reachable
-from referee.store.instance import make_instance
+from referee.store.instance import make_instance, read_secret
 from referee.store.running import serving_at
 
 _Handler = Callable[[int, FrameType | None], object]
@@ -47,7 +47,8 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
     folder = make_instance(instance)
     address = url or f"http://{in_address(reachable(host))}:{port}/"
     with serving_at(folder, address):
-        begin_store(instance).close()  # a database that cannot be opened is said before the workers start
+        begin_store(instance).close()  # what cannot be opened is said before the workers start
+        read_secret(folder)
         _check_free(host, port)
         # The worker is a process of its own and makes the app from these.
         os.environ["REFEREE_INSTANCE"] = str(folder)

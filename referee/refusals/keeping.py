@@ -37,6 +37,10 @@ WORDS: Words = {
         "new one there with referee serve."
     ),
     "instance-taken": mark("Another program opens or restores the games in {path} just now. Try again in a moment."),
+    "secret-short": mark(
+        "The secret that signs the cookies, {path}, is too short: it takes {least} bytes at least. Delete the file, "
+        "and a new one is made at the next start; every phone is let in anew then."
+    ),
     "served-already": mark(
         "A server runs on the games in {path} already: {url}. Stop it first, or name another folder with --instance."
     ),

@@ -52,7 +52,10 @@ def write_whole(path: Path, text: str, mode: int = 0o600) -> None:
         return
     real = path.resolve()
     with draft_of(real, mode) as draft:
-        draft.write_text(text, encoding="utf-8")
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
         draft.replace(real)
 
 

@@ -12,10 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from referee.errors import Unkept
-from referee.store.drafts import BESIDE, drop_drafts, name_draft
+from referee.store.drafts import BESIDE, drop_drafts, write_whole
 
 DATABASE = "referee.db"
 SECRET = "secret"  # noqa: S105 - the name of its file
+LEAST = 16  # bytes of a secret that nobody guesses
 SERVED = "address"  # the file with the address by which phones reach the server that was started last
 OWN = (DATABASE, *(DATABASE + part for part in BESIDE), SECRET, SERVED)
 
@@ -99,15 +100,16 @@ def shut_out(folder: Path) -> None:
 
 
 def read_secret(folder: Path) -> str:
-    """Signs the cookies. Made at the first start, whole or not at all; only its owner may read it."""
+    """Signs the cookies. Made at the first start, whole or not at all; only its owner may read it.
+
+    Raises Unkept for one that could be guessed.
+    """
     path = folder / SECRET
     with alone(folder):
         drop_drafts(path)
-        if not (path.is_file() and path.read_text()):
-            draft = name_draft(path)
-            with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
-                file.write(secrets.token_hex(32))
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
-        return path.read_text()
+        if not (path.is_file() and path.read_bytes()):
+            write_whole(path, secrets.token_hex(32))
+    secret = path.read_bytes()
+    if len(secret.strip()) < LEAST:
+        raise Unkept("secret-short", path=path, least=LEAST)
+    return secret.decode(errors="backslashreplace")  # it may come from /dev/urandom

@@ -239,6 +239,18 @@ def test_a_database_that_is_damaged_is_told_once(tmp_path: Path, caplog: pytest.
     assert result.stderr.startswith(f"Error: {tmp_path / DATABASE} cannot be opened")
 
 
+@pytest.mark.usefixtures("told_only")
+def test_a_secret_that_could_be_guessed_is_told_before_anything_is_served(tmp_path: Path) -> None:
+    (tmp_path / SECRET).write_text("x")
+    result = CliRunner().invoke(main, ["serve", "--instance", str(tmp_path)])
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == (
+        f"Error: The secret that signs the cookies, {tmp_path / SECRET}, is too short: it takes 16 bytes at least. "
+        "Delete the file, and a new one is made at the next start; every phone is let in anew then.\n"
+    )
+
+
+@pytest.mark.usefixtures("told_only")
 def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     plain = sqlite3.connect(tmp_path / DATABASE)
     plain.execute("CREATE TABLE songs (name)")

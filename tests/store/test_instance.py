@@ -117,6 +117,21 @@ def test_a_secret_that_was_cut_off_is_made_anew(tmp_path: Path) -> None:
     assert read_secret(tmp_path)
 
 
+@pytest.mark.parametrize("short", [b"x", b"\n", b"fifteen letters", b"fifteen letters" + b" \n" * 9])
+def test_a_secret_that_could_be_guessed_is_refused(tmp_path: Path, short: bytes) -> None:
+    (tmp_path / "secret").write_bytes(short)
+    with pytest.raises(Unkept) as refusal:
+        read_secret(tmp_path)
+    assert refusal.value.code == "secret-short"
+    assert (tmp_path / "secret").read_bytes() == short, "it may be a slip, and every phone hangs on it"
+
+
+@pytest.mark.parametrize("whole", [b"sixteen letters!", b"\xff\x00" * 8])
+def test_a_secret_of_one_s_own(tmp_path: Path, whole: bytes) -> None:
+    (tmp_path / "secret").write_bytes(whole)
+    assert read_secret(tmp_path) == whole.decode(errors="backslashreplace")
+
+
 READER = """
 import sys, time
 from pathlib import Path
