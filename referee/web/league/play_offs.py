@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
+import hmac
+from collections.abc import Iterable
 
-from flask import Blueprint, flash, redirect, request
+from flask import Blueprint, current_app, flash, redirect, request
 from flask.typing import ResponseReturnValue
 from sqlite_utils import Database
 
@@ -46,7 +47,7 @@ def _make(db: Database, division: Division) -> str:
     standing, rows = read_standing(db, season, division), fixtures_of_division(db, division.id)
     asked = request.form.getlist("tie")
     pairs = [pair for pair in missing(standing.table.play_off, rows) if tie_of(pair) in asked]
-    new = [_match(db, division, evening, pair, venue) for pair in pairs]
+    new = [_match(db, evening, division.id, _by_lot(pair, division.id, rows), venue) for pair in pairs]
     fixed = [row for row in rows if row.round == PLAY_OFF_ROUND and row.state in TO_PLAY]
     check_fixed([row for row in fixed if tie_of((row.home or "", row.away or "")) in asked], standing.names, evening)
     if not new and not fixed:
@@ -55,7 +56,21 @@ def _make(db: Database, division: Division) -> str:
     return " ".join(say("By lot {team} is at home.", team=standing.names[row.home or ""]) for row in new)
 
 
-def _match(db: Database, division: Division, evening: Evening, pair: tuple[str, str], venue: str) -> FixtureRow:
-    home, away = secrets.SystemRandom().sample(pair, 2)
-    at = venue or read_team(db, home).venue
-    return evening.match(division.id, PLAY_OFF_ROUND, (home, away), at, play_off=True)
+def _match(db: Database, evening: Evening, division: str, teams: tuple[str, str], venue: str) -> FixtureRow:
+    at = venue or read_team(db, teams[0]).venue
+    return evening.match(division, PLAY_OFF_ROUND, teams, at, play_off=True)
+
+
+def _by_lot(pair: tuple[str, str], division: str, rows: Iterable[FixtureRow]) -> tuple[str, str]:
+    """Home first. Whoever asks again gets the same lot; a play-off that was drawn brings another one."""
+    tie = tie_of(pair)
+    drawn = [row for row in rows if row.round == PLAY_OFF_ROUND and row.state == "final"]
+    before = sum(tie_of((row.home or "", row.away or "")) == tie for row in drawn)
+    return throw(str(current_app.secret_key), f"{division} {tie} {before}", pair)
+
+
+def throw(secret: str, about: str, pair: tuple[str, str]) -> tuple[str, str]:
+    """The same order each time. Who does not know the server's `secret` cannot guess it."""
+    one, other = sorted(pair)
+    lot = hmac.digest(secret.encode(), f"lot {about}".encode(), "sha256")
+    return (one, other) if lot[0] % 2 else (other, one)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from flask.testing import FlaskClient
 from referee.league.tables import PLAY_OFF_ROUND
 from referee.store.league_fixtures import FixtureRow
 from referee.store.league_teams import add_division, add_team, read_division, venue_called, venues_in_use, venues_of
+from referee.web.league.play_offs import throw
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
 from tests.web.league.played import TONIGHT, Division, keep_division
@@ -160,6 +162,27 @@ def test_what_cannot_be(
     answer = make(secretary, level, **typed)
     assert (answer.status, said in answer.words) == (status, True)
     assert played_off(app, level) == []
+
+
+def test_the_lot_is_thrown_once(app: Flask, secretary: FlaskClient, level: Division) -> None:
+    """A refusal names who would be at home: whoever tries again gets the same, also after he has made it void."""
+    tried = [make(secretary, level, day=day).words for day in ["2026-11-26", "2026-11-19"] * 6]
+    make(secretary, level)
+    first = played_off(app, level)[0]
+    named = [re.search(r"(Plough|Railway)\W+(Plough|Railway)\W*: One of these", words) for words in tried]
+    assert {level.teams[found[1]] for found in named if found} == {first.home}
+    assert all(named)
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE fixtures SET state = 'void' WHERE id = ?", [first.id])
+    make(secretary, level, day="2026-12-18")
+    assert [row.home for row in played_off(app, level)] == [first.home, first.home]
+
+
+def test_a_lot_falls_for_either_and_does_not_ask_who_is_named_first() -> None:
+    lots = [throw("secret", f"division {n}", ("Plough", "Railway")) for n in range(99)]
+    assert {*lots} == {("Plough", "Railway"), ("Railway", "Plough")}
+    assert lots == [throw("secret", f"division {n}", ("Railway", "Plough")) for n in range(99)]
+    assert lots != [throw("another", f"division {n}", ("Plough", "Railway")) for n in range(99)]
 
 
 def test_three_that_are_level_meet_each_other(app: Flask, secretary: FlaskClient, level: Division) -> None:
