@@ -47,7 +47,8 @@ def restore(backup: Path, instance: str | None) -> None:
 
 
 def _say(checked: backups.Checked) -> str:
-    return f"{checked.games} games, {checked.entries} entries, checked."
+    games = printing.counted(checked.games, "game", "games")
+    return f"{games}, {printing.counted(checked.entries, 'entry', 'entries')}, checked."
 
 
 def _finish(checked: backups.Checked) -> None:

@@ -73,6 +73,11 @@ def complain(where: str, refusal: Refused, line: int = 1) -> None:
     click.echo(f"{where}:{at}: {reason(refusal)}", err=True)
 
 
+def counted(n: int, one: str, many: str) -> str:
+    """ "1 game", "2 games"."""
+    return f"{n} {one if n == 1 else many}"
+
+
 def finish(*, failed: bool) -> None:
     """Exits with 1 where anything failed."""
     if failed:

@@ -44,7 +44,7 @@ def rebuild(instance: str | None, *, check: bool) -> None:
 
 def _say(looked: Looked, *, check: bool) -> str:
     many = len(looked.differing)
-    matches = f"{looked.matches} {'match' if looked.matches == 1 else 'matches'}"
+    matches = printing.counted(looked.matches, "match", "matches")
     if not many:
         return f"Nothing {'differs' if check else 'differed'} in {matches}."
     if check:

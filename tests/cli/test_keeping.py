@@ -29,7 +29,7 @@ def test_a_copy_is_one_file_with_all_games_for_its_owner_alone(instance: Path, k
     path = tmp_path / "out" / "copy.db"
     path.parent.mkdir()
     result = run(instance, "backup", str(path))
-    assert (result.exit_code, result.stdout) == (0, f"{path}: 1 games, 2 entries, checked.\n")
+    assert (result.exit_code, result.stdout) == (0, f"{path}: 1 game, 2 entries, checked.\n")
     assert result.stderr == f"A copy of {instance / 'referee.db'}\n"
     assert left_over(path.parent) == {"copy.db"}
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -160,7 +160,7 @@ def test_a_disk_without_room_for_it(instance: Path, tmp_path: Path) -> None:
 def test_a_copy_is_put_back_and_what_was_there_is_kept(instance: Path, kept: str, copy: Path) -> None:
     later = run(instance, "import", "-", given=SECOND).stdout.strip()
     result = run(instance, "restore", str(copy))
-    assert (result.exit_code, result.stdout) == (0, f"{instance / 'referee.db'}: 1 games, 2 entries, checked.\n")
+    assert (result.exit_code, result.stdout) == (0, f"{instance / 'referee.db'}: 1 game, 2 entries, checked.\n")
     assert games(instance) == [kept]
     assert stat.S_IMODE((instance / "referee.db").stat().st_mode) == 0o600
     [before] = instance.glob("before-referee-*.db")
@@ -181,7 +181,7 @@ def test_into_a_folder_without_a_database(copy: Path, kept: str, tmp_path: Path)
 def test_not_while_a_server_has_the_database_open(instance: Path, copy: Path) -> None:
     with serving(instance, "--local-assets") as (_, _process):
         again = copy.with_name("again.db")
-        assert run(instance, "backup", str(again)).stdout == f"{again}: 1 games, 2 entries, checked.\n"
+        assert run(instance, "backup", str(again)).stdout == f"{again}: 1 game, 2 entries, checked.\n"
         before = (instance / "referee.db").stat().st_ino
         result = run(instance, "restore", str(copy))
         assert (result.exit_code, result.stderr) == (

@@ -55,7 +55,7 @@ def test_what_only_reads(disk: Path, tmp_path: Path, game: str, log: bool) -> No
             assert (result.exit_code, result.stderr) == (0, ""), arguments
         assert "1. down a" in run(disk, "export").stdout
         copy = tmp_path / "copy.db"
-        assert run(disk, "backup", str(copy)).stdout.endswith(f"{2 if log else 1} games, 1 entries, checked.\n")
+        assert run(disk, "backup", str(copy)).stdout.endswith(f"{'2 games' if log else '1 game'}, 1 entry, checked.\n")
         assert run(tmp_path / "other", "restore", str(copy)).exit_code == 0
         refused = run(disk, "secretary", "Ann")
         assert (refused.exit_code, refused.stdout) == (1, "")
