@@ -21,8 +21,9 @@ from referee.league.shapes import AWAY, HOME, Leg
 from referee.refusals import explain
 from referee.seasons.legs import leg_rows
 from referee.store.league_cards import last_reason, was_made_by
+from referee.store.league_matches import MatchRow
 from referee.web.league.cards import CLOSED, OpenCard
-from referee.web.league.days import say_day
+from referee.web.league.days import say_day, say_long_day, today
 from referee.web.league.who import say_who
 from referee.web.pages.league.card_acts import CardActs, card_acts
 from referee.web.pages.league.rounds import is_plain, say_title
@@ -39,8 +40,9 @@ class CardPage:
     """All of it. `seen` and `expected` go into its forms; `live` is asked whether it has moved on.
 
     `points` say what the points of each team are made of, `told` are sentences about the match, `honours` others in
-    which names lead to their pages, `stands` those about the table. `why` is a reason that was typed and not taken;
-    `opened` says who opened a signed card again and why, and `back_to` is the version that counts then.
+    which names lead to their pages, `stands` those about the table. `early` tells whoever signs that its day has not
+    come. `why` is a reason that was typed and not taken; `opened` says who opened a signed card again and why, and
+    `back_to` is the version that counts then.
     """
 
     id: str
@@ -58,6 +60,7 @@ class CardPage:
     honours: tuple[str, ...]
     stands: tuple[str, ...]
     signs: tuple[SignPart, ...]
+    early: str
     acts: CardActs
     why: str
     opened: str
@@ -105,6 +108,7 @@ def card_page(
         honours=say_honours(db, here, linked=not tv),
         stands=say_standing(db, here),
         signs=signs,
+        early=_say_early(match) if acts.signs else "",
         acts=acts,
         why=why,
         opened=_say_opened(db, here),
@@ -208,6 +212,13 @@ def _link(known: Known) -> Markup:
 
 def _leg_of(here: OpenCard, number: int, leg: int) -> Leg:
     return here.over[here.card.lines[number].legs[leg].game]
+
+
+def _say_early(match: MatchRow) -> str:
+    """Teams may play before their day; who took the wrong card is to notice it."""
+    if match.day <= today(match.zone):
+        return ""
+    return say("This match is fixed for {day}; it is not yet that day.", day=say_long_day(match.day))
 
 
 def _say_opened(db: Database, here: OpenCard) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 from flask import Flask
 
@@ -31,6 +33,28 @@ def test_both_sign_and_the_table_moves(home: Phone, away: Phone, watcher: Phone)
     assert "Plough is in first place. Railway is in second place." in words(watcher.card())
     assert [one["name"] for one in home.rows_of("signatures")] == ["Ann", "Dave P."]
     assert "signed" in words(watcher.card())
+
+
+def test_who_signs_before_the_day_is_told(
+    app: Flask, home: Phone, secretary: Phone, watcher: Phone, clock: Clock
+) -> None:
+    """By the clock of the league; it is signed all the same, for teams may play early."""
+    early = "This match is fixed for Thursday 3 December 2026; it is not yet that day."
+    clock.now = datetime(2026, 12, 2, 23, 30, tzinfo=UTC)
+    home.fill_in(*LEEK_CARD[:8])
+    assert early not in words(home.card())
+    home.fill_in()
+    said = [early in words(phone.card()) for phone in (home, secretary, watcher)]
+    assert said == [True, True, False]
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE leagues SET zone = 'Europe/Warsaw'")
+    assert early not in words(home.card())
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE leagues SET zone = 'Europe/London'")
+    home.sign(home.rows.team)
+    assert early in words(home.card())
+    home.sign(home.rows.away)
+    assert (home.state, early in words(home.card())) == ("final", False)
 
 
 def test_both_sign_on_one_phone(home: Phone) -> None:
