@@ -11,11 +11,12 @@ from referee.store.games import now
 
 @dataclass(frozen=True)
 class TeamPin:
-    """A team, what it is called, and the hash of its PIN, "" where it has none."""
+    """A team, what it is called, the hash of its PIN, "" where it has none, and the season in which it plays."""
 
     team: str
     name: str
     pin: str
+    season: str
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,8 @@ class CaptainPhone:
 
 
 def pin_of(db: Database, team: str) -> TeamPin | None:
-    found = db.execute("SELECT id, name, pin FROM teams WHERE id = ?", [team]).fetchone()
+    wanted = "SELECT teams.id, teams.name, pin, season FROM teams JOIN divisions ON divisions.id = division"
+    found = db.execute(f"{wanted} WHERE teams.id = ?", [team]).fetchone()
     return TeamPin(*found) if found else None
 
 
@@ -60,12 +62,12 @@ def captained_on(db: Database, phone: str) -> frozenset[str]:
 
 
 def pins_of_league(db: Database, league: str) -> list[TeamPin]:
-    """The teams that play in it now, by name."""
+    """The teams of its seasons that have not ended, the newest first, and there by name."""
     found = db.execute(
         """
-        SELECT teams.id, teams.name, pin FROM teams
+        SELECT teams.id, teams.name, pin, season FROM teams
         JOIN divisions ON divisions.id = division JOIN seasons ON seasons.id = season
-        WHERE league = ? AND ended IS NULL ORDER BY fold(teams.name), teams.id
+        WHERE league = ? AND ended IS NULL ORDER BY seasons.made DESC, seasons.rowid DESC, fold(teams.name), teams.id
         """,
         [league],
     )

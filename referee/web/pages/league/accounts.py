@@ -18,12 +18,12 @@ from referee.store.league_attempts import (
     wrong_from_one_address,
     wrong_tries,
 )
-from referee.store.league_captains import pins_of_league
 from referee.store.league_seasons import read_league
 from referee.store.league_who import ACCOUNT, TEAM
 from referee.web.addresses import Shared, share
 from referee.web.clock import say_end, say_hour
 from referee.web.pages.league.leagues import LeagueRow, league_rows
+from referee.web.pages.league.team_names import teams_told_apart
 
 TOLD = timedelta(days=7)
 
@@ -110,7 +110,7 @@ def _tell_passwords(db: Database, account: Account, now: datetime) -> list[Told]
 
 def tell_pins(db: Database, leagues: tuple[str, ...], now: datetime) -> list[Told]:
     """The wrong PINs of the last days in these leagues: from one address so many that it was locked, then by team."""
-    teams = {team.team: team.name for league in leagues for team in pins_of_league(db, league)}
+    teams = {team.team: team.name for league in leagues for team in teams_told_apart(db, league)}
     tried = {on_what: name for team, name in teams.items() for on_what in tries_at_pin(db, team)}
     places = wrong_from_one_address(db, [TEAM + team for team in teams], now - TOLD)
     return [

@@ -11,12 +11,13 @@ from sqlite_utils import Database
 from referee.errors import Refused
 from referee.language import say, say_many
 from referee.refusals import explain
-from referee.store.league_captains import CaptainPhone, TeamPin, phones_of, pins_of_league
+from referee.store.league_captains import CaptainPhone, TeamPin, phones_of
 from referee.store.league_seasons import read_league
 from referee.web.clock import say_hour
 from referee.web.league.passwords import CHOSEN
 from referee.web.pages.league.accounts import Told, tell_pins
 from referee.web.pages.league.fields import options_or_none
+from referee.web.pages.league.team_names import teams_told_apart
 from referee.web.pages.new import Pick
 from referee.web.phones import this_phone
 
@@ -44,7 +45,8 @@ class PhoneRow:
 
 @dataclass(frozen=True)
 class TeamRow:
-    """A team, whether it has a PIN in words, its phones, and the PIN that was just made, to be shown once, or "".
+    """A team, with its season where there are several, whether it has a PIN in words, its phones, and `made`, the PIN
+    that was just made, to be shown once, or "".
 
     `asks` is what is said before it gets another one, "" where it has none.
     """
@@ -91,7 +93,7 @@ def pins_page(
     refusal: Refused | None = None,
 ) -> PinsPage:
     """`made` are the new PINs by their teams; `typed` is a team with a PIN that was chosen for it and refused."""
-    teams = pins_of_league(db, league)
+    teams = teams_told_apart(db, league)
     without = [team.team for team in teams if not team.pin]
     return PinsPage(
         id=league,

@@ -9,7 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from referee.store.league_captains import set_pin
-from referee.store.league_teams import add_team, venue_called
+from referee.store.league_seasons import add_season
+from referee.store.league_teams import add_team, copy_divisions, venue_called
 from referee.web.phones import KEY
 from tests.web.conftest import Page
 from tests.web.league.accounts.entering import fill
@@ -23,6 +24,28 @@ def test_the_pins_of_a_league(secretary: FlaskClient, leek: Rows, bury: Rows) ->
     assert [button.label for button in page.buttons if button.words == "New PIN"] == [
         "New PIN for Bell", "New PIN for Plough", "New PIN for Railway"]  # fmt: skip
     assert secretary.get(f"/leagues/{bury.league}/pins").status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("begins", "order"), [("2027-09-02", ("2026–27", "Next")), ("2026-12-03", ("Next", "2026–27"))]
+)
+@pytest.mark.usefixtures("clock")
+def test_the_same_team_in_two_seasons_is_told_apart(
+    app: Flask, secretary: FlaskClient, leek: Rows, begins: str, order: tuple[str, str]
+) -> None:
+    """The season that runs stands first, whichever was made last; wrong tries are told of the right one."""
+    with app.extensions["sheets"].store.writing() as db:
+        db.execute("UPDATE seasons SET begins = '2026-10-01'")
+        season = add_season(db, leek.league, "Next", begins=begins, hour="20:30", format={}, chain=[])
+        copy_divisions(db, leek.season, season, begins)
+    enter(app.test_client(), leek.third, "000000")
+    page = Page(secretary.get(f"/leagues/{leek.league}/pins"))
+    wanted = [f"{team} ({name})" for name in order for team in ("Bell", "Plough", "Railway")]
+    assert [button.label for button in page.buttons if button.words == "New PIN"] == [
+        f"New PIN for {team}" for team in wanted
+    ]
+    assert re.findall(r'<option value="\w+">(.*?)</option>', page.html) == wanted
+    assert says(page, "1 wrong PIN for Bell (2026–27)")
 
 
 def test_what_a_new_pin_ends_is_said_before(client: FlaskClient, secretary: FlaskClient, leek: Rows) -> None:
