@@ -12,6 +12,8 @@ from sqlite_utils import Database
 from referee.cli import main
 from referee.seasons.ledgers import stored_ledgers
 from referee.seasons.rebuilding import Looked, look_through, make_again
+from referee.store.instance import DATABASE
+from referee.store.store import Store
 from tests.bench.leagues import keep_leagues
 from tests.league.cards import LEEK_CARD
 from tests.web.league.card.legs import OUT, play_out
@@ -123,6 +125,7 @@ def test_what_is_damaged_is_named_and_stays(signed: Phone, damage: str, reason: 
 
 
 def test_without_a_league_there_is_nothing_to_say(tmp_path: Path) -> None:
+    Store(tmp_path / DATABASE).close()
     result = CliRunner().invoke(main, ["rebuild", "--instance", str(tmp_path)])
     assert (result.exit_code, result.stdout) == (0, "Nothing differed in 0 matches.\n")
 
