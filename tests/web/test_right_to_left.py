@@ -24,7 +24,9 @@ NAMED = ("leagues", "seasons", "divisions", "venues", "teams", "players")
 TYPED = ("input", "textarea")
 ALONE = ("option", "title", "pre", "textarea")  # in a list to choose from, or text that is no page
 FROM_RIGHT = re.compile(r"[\u0590-\u08ff]")
-WITHIN = re.compile(f"{ISOLATE}[^{ISOLATED}]*{ISOLATED}")
+WITHIN = re.compile(f"{ISOLATE}([^{ISOLATED}]*){ISOLATED}")
+MORE = re.compile(rf"[{OPEN}{CLOSE}\d:·&,]")  # than one name
+NUMBERED = re.compile("2026–27|Division 1")  # names
 TEMPLATES = Path(languages.__file__).parents[2] / "templates"
 INSIDE = r"(?:[^<>{]|{{[^}]*}}|{%[^%]*%})*"  # of a tag
 ITS_OWN = re.compile(rf'<(?!input|textarea)(\w+)\b{INSIDE} dir="auto"{INSIDE}>(.*?)</\1>')
@@ -59,6 +61,7 @@ class Lines(HTMLParser):
     def handle_data(self, data: str) -> None:
         for _, _, texts in self._open:
             texts.append(data)
+        self.wrong += [data for name in WITHIN.findall(data) if MORE.search(NUMBERED.sub("", name))]
         free = any(own or tag in ALONE for tag, own, _ in self._open)
         if not free and FROM_RIGHT.search(WITHIN.sub("", data)):
             self.wrong.append(data)
@@ -68,6 +71,7 @@ def test_what_is_wrong_is_found() -> None:
     name = f"{ISOLATE}שלום{ISOLATED}"
     assert Lines(f"<p><b dir=auto>שלום</b> {name} 6-3 <select><option>שלום</select></p>").wrong == []
     assert Lines("<p>שלום 6-3</p>").wrong == ["שלום 6-3"]
+    assert Lines(f"<p>{ISOLATE}שלום 6-3{ISOLATED}</p>").wrong == [f"{ISOLATE}שלום 6-3{ISOLATED}"]
     assert Lines(f"<p dir=auto>{name} 6-3</p>").wrong == [f"<p dir=auto>{name} 6-3"]
 
 

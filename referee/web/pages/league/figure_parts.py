@@ -10,7 +10,7 @@ from typing import TypeVar
 from referee.calls.figures import name_figure, say_from, say_mean
 from referee.calls.league import say_points
 from referee.calls.standings import say_place
-from referee.language import say, say_many
+from referee.language import isolated, say, say_many
 from referee.league.adding import distribution
 from referee.league.averages import BOTH, OF_CRIBBAGE, OF_LINES, mean, rank
 from referee.league.leg_rows import LegRow
@@ -132,7 +132,7 @@ def _ranking(figures: Mapping[Who, SeasonFigures], names: Mapping[Who, Known], n
     )
     return RankingPart(
         name=name_figure(name),
-        best=f"{rows[0].who} {rows[0].value}" if rows else "",
+        best=f"{isolated(rows[0].who)} {rows[0].value}" if rows else "",
         rows=rows,
         unranked=unranked,
         needs=say_many("A place needs {n} match.", "A place needs {n} matches.", least) if least > 1 else "",
