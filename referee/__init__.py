@@ -22,8 +22,9 @@ def create_app(
     assets: str = "cdn",
     url: str = "",
     sign_up: str = "invited",
+    host: str = "0.0.0.0",  # noqa: S104 - everywhere, as `referee serve` does
 ) -> Flask:
     """The web app; Flask is imported late, so that the rules import without it."""
     from referee.web.app import create_app as create
 
-    return create(instance, testing=testing, assets=assets, url=url, sign_up=sign_up)
+    return create(instance, testing=testing, assets=assets, url=url, sign_up=sign_up, host=host)

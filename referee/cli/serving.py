@@ -20,7 +20,7 @@ from granian.log import LogLevels
 
 from referee.cli import printing
 from referee.cli.storing import begin_store
-from referee.network import in_address, is_own, reachable
+from referee.network import EVERYWHERE, in_address, is_own, reachable
 from referee.store.instance import make_instance, read_secret
 from referee.store.running import serving_at
 
@@ -29,7 +29,9 @@ HEAPS, ARENA_MAX = 2, -8  # as malloc.h numbers it
 
 
 @click.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen on.")  # noqa: S104 - phones
+@click.option(
+    "--host", envvar="REFEREE_HOST", default=EVERYWHERE[0], show_default=True, help="The address to listen on."
+)
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="The port to listen on.")
 @click.option("--local-assets", is_flag=True, help="Do not ask the CDN for htmx: a server that is never on-line.")
 @printing.url_option("The address that phones reach it by, where that is another.")
@@ -55,6 +57,7 @@ def serve(host: str, port: int, local_assets: bool, url: str | None, sign_up: st
         os.environ["REFEREE_ASSETS"] = "local" if local_assets else "cdn"
         os.environ["REFEREE_URL"] = url or ""
         os.environ["REFEREE_SIGN_UP"] = sign_up
+        os.environ["REFEREE_HOST"] = host
         _announce(address, folder)
         share_heaps()
         _run(host, port)

@@ -9,7 +9,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 import segno
 from flask import current_app, request
 
-from referee.network import EVERYWHERE, in_address, is_own, reachable
+from referee.network import in_address, is_own, reachable
 
 
 @dataclass(frozen=True)
@@ -62,10 +62,13 @@ def _read_address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def root() -> str:
-    """As configured; else as this phone reached the server, or, on the server itself, by its address on the network."""
+    """As configured; else as this phone reached the server, or, on the server itself, by its address on the network.
+
+    Where it listens on this machine alone, nothing else leads to it.
+    """
     if configured := current_app.config["PUBLIC_URL"]:
         return str(configured).rstrip("/")
     host, bracket, rest = request.host.partition("]")  # an address of IPv6 has colons of its own
     host, colon, port = (f"{host}]", "", rest) if bracket else host.partition(":")
-    here = in_address(reachable(EVERYWHERE[0])) if is_own(host.strip("[]")) else host
+    here = in_address(reachable(current_app.config["LISTENS"])) if is_own(host.strip("[]")) else host
     return f"{'https' if by_https() else 'http'}://{here}{colon}{port}"

@@ -12,7 +12,7 @@ from flask import Flask
 from flask_wtf.csrf import CSRFProtect
 
 from referee import __version__
-from referee.network import read_url
+from referee.network import EVERYWHERE, read_url
 from referee.store.instance import DATABASE, make_instance, read_secret, shut_out
 from referee.store.store import Store
 from referee.web import (
@@ -115,12 +115,13 @@ def create_app(
     assets: str = "cdn",
     url: str = "",
     sign_up: str = "invited",
+    host: str = EVERYWHERE[0],
 ) -> Flask:
     """The app with its database and secret in the folder `instance`.
 
     `assets` "local" leaves the CDN out; `url` is the address by which phones reach it, where it cannot be found out.
-    `sign_up` "open" lets anybody make an account for a league, "invited" who has a link for it. Raises ValueError for
-    a `url` that phones cannot reach.
+    `sign_up` "open" lets anybody make an account for a league, "invited" who has a link for it. `host` is where the
+    server listens. Raises ValueError for a `url` that phones cannot reach.
     """
     folder = make_instance(instance)
     shut_out(folder)
@@ -132,6 +133,7 @@ def create_app(
     )
     app.config.update(SETTLED, TESTING=testing, SECRET_KEY=read_secret(folder), SIGN_UP=sign_up)
     app.config["PUBLIC_URL"] = read_url(url) if url else ""
+    app.config["LISTENS"] = host
     app.config["LIMITED"] = not testing
     app.url_map.merge_slashes = False  # "//x" is nowhere, and leads nowhere
     app.json.sort_keys = False  # type: ignore[attr-defined] # in the order of the documents

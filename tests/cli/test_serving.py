@@ -26,6 +26,7 @@ from referee.network import reachable
 from referee.store.instance import DATABASE, SECRET, SERVED
 from referee.store.running import is_served, read_address
 from referee.store.store import Store
+from tests.cli.test_storing import SECOND, run
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30
@@ -95,6 +96,13 @@ def test_it_serves_and_says_where_and_ends_when_it_is_told(tmp_path: Path) -> No
     assert "Traceback" not in said
 
 
+def test_its_pages_lead_to_where_it_listens(tmp_path: Path) -> None:
+    """And not to an address of this machine on the network, where nothing answers."""
+    game = run(tmp_path, "import", "-", given=SECOND).stdout.strip()
+    with serving(tmp_path) as (url, _), urllib.request.urlopen(f"{url}/games/{game}/phones") as answer:  # noqa: S310 - our own
+        assert f"{url}/games/{game}" in answer.read().decode()
+
+
 def test_without_the_cdn(tmp_path: Path) -> None:
     with serving(tmp_path, "--local-assets") as (url, _), urllib.request.urlopen(url) as answer:  # noqa: S310 - our own
         assert b"cdn.jsdelivr.net/npm" not in answer.read()
@@ -150,7 +158,7 @@ class _Granian:
 @pytest.fixture
 def told_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """All is as when a server starts, but nothing listens, whatever addresses and ports this machine has."""
-    for name in ("REFEREE_INSTANCE", "REFEREE_ASSETS", "REFEREE_URL", "REFEREE_SIGN_UP"):
+    for name in ("REFEREE_INSTANCE", "REFEREE_ASSETS", "REFEREE_URL", "REFEREE_SIGN_UP", "REFEREE_HOST"):
         monkeypatch.setenv(name, "")  # as it was before, once this has ended
     monkeypatch.setattr(serving_there, "_check_free", lambda _host, _port: None)
     monkeypatch.setattr(serving_there, "Granian", lambda *_what, **_how: _Granian())
