@@ -42,7 +42,7 @@ DATA: dict[str, Any] = {
     "such": "“a 6-3”", "places": ("b",), "field": "legs", "least": 1, "player": "Dave P.", "times": 1, "target": 61,
     "points": 62, "lines": 3, "rubbers": 9, "path": "/games.db", "why": "disk I/O error", "url": "/",
     "doubts": (Doubt("season"), Doubt("team", "Plough"), Doubt("twice", "01:30")),
-    "venue": "Plough", "score": "61–48",
+    "venue": "Plough", "match": "Plough – Bell", "score": "61–48",
     "year": 2149, "minutes": 4, "seconds": 4, "rubber": "P3",
     "division": "Division 1", "team": "Plough", "encoding": "utf-8", "day": "2026-12-03",
 }  # fmt: skip

@@ -57,6 +57,9 @@ SEASON: Words = {
 }
 CHANGES: Words = {
     "season-name-taken": mark("The league has had a season called “{text}”. Choose another name."),
+    "match-before-season": mark(
+        "{match}, {day}: this match would lie before the season. Choose that day, or an earlier one."
+    ),
     "division-name-taken": mark("There is a division “{text}” already. Choose another name."),
     "division-has-teams": mark("There are teams in “{text}”. Move them to another division first."),
     "team-name-taken": mark("There is a team “{text}” already. Choose another name."),

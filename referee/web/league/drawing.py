@@ -14,6 +14,7 @@ from referee.store.league_seasons import Season, begin_season, read_season
 from referee.store.league_teams import divisions_of
 from referee.web import showing
 from referee.web.league.drawn import LONGEST, Drawn, Typed, digest, draw, read_days
+from referee.web.league.first_day import first_day
 from referee.web.pages.league.drawing import draw_page
 from referee.web.sheets import open_sheets
 
@@ -51,7 +52,7 @@ def _keep(db: Database, season: str, typed: Typed, drawn: tuple[Drawn, ...]) -> 
         raise StaleEntry("drawn-otherwise")
     for one in drawn:
         draw_fixtures(db, one.division.id, one.rows)
-    begin_season(db, season, typed.begins, typed.hour, read_days(typed.avoid))
+    begin_season(db, season, first_day(db, season, typed.begins), typed.hour, read_days(typed.avoid))
 
 
 def _look(db: Database, season: Season, typed: Typed, refusal: Refused | None = None) -> ResponseReturnValue:

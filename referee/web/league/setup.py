@@ -20,6 +20,7 @@ from referee.store.league_seasons import (
 )
 from referee.store.league_teams import copy_divisions
 from referee.web import showing
+from referee.web.league.first_day import check_first_day
 from referee.web.league.leagues import read_zone
 from referee.web.league.rights import signed_in
 from referee.web.league.season_choice import choose_season, season_set_up, seasons_to_set_up
@@ -87,6 +88,7 @@ def change_season(league: str) -> ResponseReturnValue:
     try:
         columns = _season_columns()
         with open_sheets().store.writing() as db:
+            check_first_day(db, season, str(columns["begins"]))
             change(db, "seasons", season.id, typed("expected"), **columns)
     except SentBack as refusal:
         with open_sheets().store.reading() as db:

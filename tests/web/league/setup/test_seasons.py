@@ -9,6 +9,7 @@ from referee.store.league_seasons import seasons_of
 from referee.store.league_teams import divisions_of, teams_of
 from tests.web.conftest import Page
 from tests.web.league.conftest import Clock
+from tests.web.league.reading import plain
 from tests.web.league.setup.setting import Setting
 
 
@@ -174,3 +175,39 @@ def test_a_page_from_before_changes_the_season_that_it_showed(full: Setting) -> 
         newest, other, first = seasons_of(db, full.league)
         assert (first.name, first.average_of, other.name) == ("Winter", 7, "2027–28")
         assert [one.name for one in divisions_of(db, newest.id)] == ["Division 1", "Division 2"]
+
+
+def plan(full: Setting, state: str, day: str | None, home: str = "Plough A", away: str = "Bell") -> None:
+    teams = full.teams
+    fixture = {"division": teams[home].division, "home": teams[home].id, "away": teams[away].id, "hour": "20:30"}
+    with full.app.extensions["sheets"].store.writing() as db:
+        row = {"id": f"{state} {day}", "round": 1, "day": day, "state": state, "made": "2026-11-29T18:00:00.000+00:00"}
+        db.table("fixtures").insert(fixture | row)
+
+
+def test_the_first_day_is_not_moved_behind_a_match(full: Setting) -> None:
+    """That has been begun or given; others can be drawn up again."""
+    for state, day in (("scheduled", "2026-12-03"), ("void", "2026-12-04"), ("playing", None)):
+        plan(full, state, day)
+    full.keeps("season", begins="2026-12-08")
+    plan(full, "final", "2026-12-17", "Bell", "Plough A")
+    plan(full, "walkover", "2026-12-10")
+    page = full.refuses("season", "this match would lie before the season.", begins="2026-12-11")
+    assert "Plough A – Bell, 10 Dec 2026:" in plain(page.words)
+    assert ("2026-12-11", page.html.count('aria-invalid="true"')) == (page.forms[0].fields["begins"], 1)
+    full.keeps("season", begins="2026-12-10")
+    plan(full, "playing", "2026-12-07")
+    full.keeps("season", name="Winter", begins="2026-12-10")
+    full.keeps("season", begins="2026-12-09")
+    full.refuses("season", "this match would lie before the season.", begins="2026-12-10")
+
+
+def test_a_division_that_is_drawn_up_later_does_not_move_the_first_day(full: Setting) -> None:
+    plan(full, "final", "2026-12-03")
+    second = full.teams["Fox A"].division
+    page = full.get(f"/leagues/{full.league}/seasons/{full.season.id}/draw")
+    look = {**page.forms[0].fields, "look": "1", "begins": "2027-01-07", "division": second}
+    preview = Page(full.client.get(page.forms[0].action, query_string=look))
+    kept = next(form for form in preview.forms if form.method == "post" and form.action.endswith("/draw"))
+    assert full.client.post(kept.action, data=kept.fields).status_code == 303
+    assert full.season.begins == "2026-12-03"
