@@ -46,9 +46,10 @@ TO_PLAY: tuple[State, ...] = ("scheduled", "postponed", "playing", "signing")
 ON_ITS_DAY: tuple[State, ...] = (*TO_PLAY, "final")
 
 
-def changes(state: State) -> tuple[Change, ...]:
-    """What a secretary may do with a fixture in this state."""
-    return tuple(change for change, states in ALLOWED.items() if state in states)
+def changes(state: State, has_card: bool = False) -> tuple[Change, ...]:
+    """What a secretary may do with a fixture in this state. Sides that have a card do not change places."""
+    allowed = (change for change, states in ALLOWED.items() if state in states)
+    return tuple(change for change in allowed if not (has_card and change == "swap"))
 
 
 def move(fixture: Fixture, day: str, hour: str, others: Iterable[Fixture] = (), venue: str | None = None) -> Fixture:
@@ -101,10 +102,10 @@ def void(fixture: Fixture) -> Fixture:
     return replace(fixture, state="void", given="")
 
 
-def restore(fixture: Fixture, signed: bool = False) -> Fixture:
-    """A walkover or a void one taken back: final where both captains had `signed` its card, else to be played."""
+def restore(fixture: Fixture, by_card: State | None = None) -> Fixture:
+    """A walkover or a void one taken back: what its card makes of it, without one (None) to be played."""
     _check(fixture, "restore")
-    state: State = "final" if signed else "scheduled" if fixture.day else "postponed"
+    state: State = by_card or ("scheduled" if fixture.day else "postponed")
     return replace(fixture, state=state, given="")
 
 

@@ -147,6 +147,10 @@ FIXTURES: Words = {
         mark("The hour is missing. Write it as 20:30."),
     ),
     # what becomes of one
+    "card-keeps-sides": mark(
+        "Something was written on the card of this match, so home and away stay as they are.\n"
+        "Move it to the other venue instead."
+    ),
     "match-begun": mark("This match has begun.\nFinish its card, or postpone it."),
     "match-signing": mark("This match waits for the captains’ signatures.\nHave it signed, or make it void."),
     "match-final": mark("This match is final.\nChange its card, or make it void."),

@@ -12,9 +12,8 @@ from dataclasses import asdict, dataclass
 
 from sqlite_utils import Database
 
-from referee.errors import Unknown
+from referee.errors import IllegalPlay, Unknown
 from referee.store.games import now
-from referee.store.league_cards import signed_version
 from referee.store.league_who import ACCOUNT, said_by
 
 
@@ -127,9 +126,16 @@ def has_cards(db: Database, division: str) -> bool:
     return db.execute(wanted, [division]).fetchone() is not None
 
 
-def is_signed(db: Database, fixture: FixtureRow) -> bool:
-    """Whether a version of its card counts, though it may have been opened again since."""
-    return signed_version(db, fixture.id, (fixture.home or "", fixture.away or "")) is not None
+def has_card(db: Database, fixture: str) -> bool:
+    """Whether anything was ever written on its card: its versions and games are by home and away."""
+    return db.execute("SELECT 1 FROM cards WHERE fixture = ? LIMIT 1", [fixture]).fetchone() is not None
+
+
+def check_sides(db: Database, was: FixtureRow, after: FixtureRow) -> None:
+    """Raises IllegalPlay where two teams change places that have a card. A bye has none, and its card stays closed."""
+    pairs = (was.home, was.away), (after.home, after.away)
+    if None not in (*pairs[0], *pairs[1]) and pairs[0] != pairs[1] and has_card(db, was.id):
+        raise IllegalPlay("card-keeps-sides")
 
 
 def draw_fixtures(db: Database, division: str, drawn: Iterable[FixtureRow]) -> None:
@@ -158,8 +164,9 @@ def was_changed_by(db: Database, fixture: str, key: str) -> bool:
 
 
 def change_fixture(db: Database, after: FixtureRow, change: NewChange) -> None:
-    """The fixture is so from now on; what it was is kept."""
+    """The fixture is so from now on; what it was is kept. Raises IllegalPlay as `check_sides`."""
     was = read_fixture(db, after.id)
+    check_sides(db, was, after)
     row = {"fixture": was.id, "number": was.number + 1, "was": json.dumps(asdict(was)), "made": now()}
     db.table("fixture_changes").insert(row | asdict(change))
     db.table("fixtures").update(after.id, {name: getattr(after, name) for name in _KEPT})

@@ -79,6 +79,11 @@ def test_what_a_secretary_may_do(state: State, may: str) -> None:
     assert " ".join(changes(state)) == may
 
 
+@pytest.mark.parametrize("state", get_args(State))
+def test_sides_that_have_a_card_do_not_change_places(state: State) -> None:
+    assert changes(state, has_card=True) == tuple(one for one in changes(state) if one != "swap")
+
+
 def test_a_postponed_match_without_a_date_keeps_its_round_is_listed_and_is_not_late() -> None:
     put_off = postpone(MATCH)
     assert (put_off.round, put_off.day, put_off.state) == (3, None, "postponed")
@@ -141,7 +146,9 @@ def test_taken_back() -> None:
     assert restore(walk_over(MATCH, "Bell")) == MATCH
     assert restore(void(MATCH)) == MATCH
     assert restore(void(postpone(MATCH))) == postpone(MATCH)
-    assert restore(void(replace(MATCH, state="final")), signed=True) == replace(MATCH, state="final")
+    states: tuple[State, ...] = ("playing", "signing", "final")
+    for state in states:
+        assert restore(void(replace(MATCH, state=state)), state) == replace(MATCH, state=state)
     assert void(walk_over(MATCH, "Bell")).given == ""
 
 

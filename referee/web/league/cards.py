@@ -15,7 +15,7 @@ from referee.league.cards import check_card, empty_card, is_complete, is_over, r
 from referee.league.filling import Place, fill_in, games_of, running
 from referee.league.formats import read_format
 from referee.league.points import score, walkover
-from referee.league.shapes import AWAY, HOME, Card, Format, Leg, Pair, Totals
+from referee.league.shapes import AWAY, HOME, Card, Format, Leg, Pair, State, Totals
 from referee.refusals.telling import somebody
 from referee.seasons.signed import leg_of_ledger
 from referee.store.league_cards import (
@@ -200,8 +200,8 @@ def with_names(refusal: Refused, here: OpenCard) -> Refused:
     return type(refusal)(refusal.code, **data)
 
 
-def state_of(here: OpenCard, card: Card) -> str:
-    """What a match is in when its newest card is this one, and not signed: what counts already goes on counting."""
+def state_of(here: OpenCard, card: Card) -> State:
+    """What a match is in when its newest card is this one and does not count: what counts already goes on counting."""
     if here.signed is not None:
         return "final"
     return "signing" if is_complete(here.format, card) else "playing"

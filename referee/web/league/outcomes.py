@@ -8,12 +8,23 @@ from dataclasses import dataclass, replace
 from sqlite_utils import Database
 
 from referee.errors import IllegalPlay, NotationError
-from referee.league.states import Fixture, find_return, move, postpone, restore, swap_venue, void, walk_over
+from referee.league.shapes import State
+from referee.league.states import (
+    Change,
+    Fixture,
+    changes,
+    find_return,
+    move,
+    postpone,
+    restore,
+    swap_venue,
+    void,
+    walk_over,
+)
 from referee.seasons.stored import as_fixture, as_fixtures, put_back
-from referee.store.league_fixtures import FixtureRow, fixtures_of_division, fixtures_on, is_signed
+from referee.store.league_fixtures import FixtureRow, check_sides, fixtures_of_division, fixtures_on, has_card
 from referee.store.league_teams import check_plays, read_team, venues_in_use
-
-SWAPPED = ("scheduled", "postponed")
+from referee.web.league.cards import open_card, state_of
 
 
 @dataclass(frozen=True)
@@ -68,7 +79,12 @@ def return_of(db: Database, row: FixtureRow) -> FixtureRow | None:
 def return_to_swap(db: Database, row: FixtureRow) -> FixtureRow | None:
     """The same, where its venue can still be swapped."""
     back = return_of(db, row)
-    return back if back and back.state in SWAPPED else None
+    return back if back and "swap" in may_become(db, back) else None
+
+
+def may_become(db: Database, row: FixtureRow) -> tuple[Change, ...]:
+    """What may be done with it now."""
+    return changes(as_fixture(row).state, has_card(db, row.id))
 
 
 def _after(db: Database, league: str, row: FixtureRow, asked: Asked) -> FixtureRow:
@@ -98,17 +114,28 @@ def _venue(db: Database, league: str, asked: Asked) -> str:
 
 def _swap(db: Database, league: str, row: FixtureRow) -> FixtureRow:
     venue = read_team(db, row.away).venue if row.away else ""
-    return put_back(row, swap_venue(as_fixture(row), venue, _others(db, league, row.day)))
+    swapped = put_back(row, swap_venue(as_fixture(row), venue, _others(db, league, row.day)))
+    check_sides(db, row, swapped)
+    return swapped
 
 
 def _restore(db: Database, league: str, row: FixtureRow) -> FixtureRow:
     """Nothing comes back of a team that has withdrawn; and the day may have been given to another match since."""
-    restored = restore(as_fixture(row), is_signed(db, row))
+    restored = restore(as_fixture(row), _by_card(db, row))
     for team in filter(None, (row.home, row.away)):
         check_plays(db, team)
     if restored.state != "final" and restored.day:
         move(replace(restored, state="scheduled"), restored.day, restored.hour, _others(db, league, restored.day))
     return put_back(row, restored)
+
+
+def _by_card(db: Database, row: FixtureRow) -> State | None:
+    """What its card makes of a match, None without one. One that is begun and has no day waits for it."""
+    if not has_card(db, row.id):
+        return None
+    here = open_card(db, row.id)
+    state = state_of(here, here.card)
+    return None if state == "playing" and not row.day else state
 
 
 def _others(db: Database, league: str, day: str | None) -> list[Fixture]:

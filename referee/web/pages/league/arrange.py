@@ -9,16 +9,15 @@ from sqlite_utils import Database
 
 from referee.errors import Refused
 from referee.language import mark, say
-from referee.league.states import Change, changes
+from referee.league.states import Change
 from referee.refusals import explain
-from referee.seasons.stored import as_fixture
 from referee.store.league_fixtures import Changed, FixtureRow, changes_of
 from referee.store.league_results import results_of
 from referee.store.league_seasons import read_league, read_season
 from referee.store.league_teams import read_division, venues_in_use
 from referee.web.clock import say_hour
 from referee.web.league.days import today
-from referee.web.league.outcomes import Asked, Outcome, return_to_swap
+from referee.web.league.outcomes import Asked, Outcome, may_become, return_to_swap
 from referee.web.pages.league.arranged import TITLES, Preview, preview
 from referee.web.pages.league.fields import options
 from referee.web.pages.league.lines import KnownSeason, know_season, say_round, say_when
@@ -81,7 +80,7 @@ def arrange_page(
     """`outcome` is what the change that is `asked` for comes to."""
     season = read_season(db, read_division(db, row.division).season)
     known = know_season(db, season, results_of(db, row.division), today(read_league(db, season.league).zone))
-    allowed = changes(as_fixture(row).state)
+    allowed = may_become(db, row)
     back = return_to_swap(db, row) if "swap" in allowed else None
     return ArrangePage(
         fixture=row.id,

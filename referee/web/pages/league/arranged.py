@@ -142,6 +142,11 @@ def _restore(before: FixtureRow, after: FixtureRow, known: KnownSeason) -> Said:
     if after.state == "final":
         return say("{match} counts again.", match=match), say("Its card is signed and stands as it was.")
     why = say("The walkover is taken back.") if before.state == "walkover" else say("It is no longer void.")
+    if after.state == "signing":
+        why += " " + say("Its card stands as it was.")
+        return say("{match} waits for its signatures again.", match=match), why
+    if after.state == "playing":
+        why += " " + say("The card that was begun is kept.")
     return say("{match} is to be played: {then}.", match=match, then=_say_then(after)), why
 
 
