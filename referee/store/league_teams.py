@@ -162,6 +162,17 @@ def teams_in(db: Database, division: str) -> list[Team]:
     return [_team(row) for row in db.query(f"{_TEAMS} WHERE division = ? ORDER BY fold(teams.name)", [division])]
 
 
+def teams_left_out(db: Database, season: str) -> list[Team]:
+    """Those that play, yet stand in no fixture of their division though the season has been drawn up; as `teams_of`."""
+    wanted = (
+        "season = :season AND withdrawn = '' AND EXISTS (SELECT 1 FROM fixtures JOIN divisions AS drawn "
+        "ON drawn.id = fixtures.division WHERE drawn.season = :season AND drawn.kind = 'league') AND NOT EXISTS "
+        "(SELECT 1 FROM fixtures WHERE fixtures.division = teams.division AND teams.id IN (home, away))"
+    )
+    rows = db.query(f"{_TEAMS} WHERE {wanted} ORDER BY place, fold(teams.name)", {"season": season})
+    return [_team(row) for row in rows]
+
+
 def read_team(db: Database, team: str) -> Team:
     """Raises Unknown."""
     rows = list(db.query(f"{_TEAMS} WHERE teams.id = ?", [team]))

@@ -15,6 +15,7 @@ from referee.store.league_teams import divisions_of
 from referee.web import showing
 from referee.web.league.drawn import LONGEST, Drawn, Typed, digest, draw, read_days
 from referee.web.league.first_day import first_day
+from referee.web.league.left_out import left_out
 from referee.web.pages.league.drawing import draw_page
 from referee.web.sheets import open_sheets
 
@@ -65,10 +66,10 @@ def _look(db: Database, season: Season, typed: Typed, refusal: Refused | None = 
 
 
 def _usual(db: Database, season: Season) -> Typed:
-    """As the season has it; the divisions that have no fixtures yet, and the one that is to be drawn up `again`."""
-    again = request.args.get("again", "")
+    """As the season has it; the divisions without fixtures or with teams left out, and the one to be drawn `again`."""
+    again = {request.args.get("again", ""), *(one.division for one in left_out(db, season.id) if one.again)}
     divisions = divisions_of(db, season.id)
-    empty = [one.id for one in divisions if one.id == again or not fixtures_of_division(db, one.id)]
+    empty = [one.id for one in divisions if one.id in again or not fixtures_of_division(db, one.id)]
     return Typed(season.begins, season.hour, avoid=" ".join(season.avoid), divisions=tuple(empty))
 
 

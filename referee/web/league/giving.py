@@ -39,6 +39,12 @@ def give_back(db: Database, division: str, team: str, who: str, key: str) -> Non
         alter_fixture(db, _on_a_free_day(row, others), NewChange("restore", who, key))
 
 
+def has_fixtures_left(db: Database, division: str, team: str) -> bool:
+    """Whether a team has fixtures in a division, or has them again once its leaving is taken back."""
+    stands = any(team in (row.home, row.away) for row in fixtures_of_division(db, division))
+    return stands or bool(_before_leaving(db, division, team))
+
+
 def _on_a_free_day(row: FixtureRow, others: list[Fixture]) -> FixtureRow:
     fixture = as_fixture(row)
     try:
@@ -49,11 +55,15 @@ def _on_a_free_day(row: FixtureRow, others: list[Fixture]) -> FixtureRow:
 
 
 def _changed(db: Database, division: str, team: str) -> list[FixtureRow]:
-    """Those fixtures as they were before. A bye of its opponent does not name the team any more."""
-    newest = [one for row in fixtures_of_division(db, division) for one in changes_of(db, row.id)[:1]]
-    before = [one.was for one in newest if one.what == WITHDRAWAL and team in (one.was.home, one.was.away)]
+    """Those fixtures as they were before, but for matches with one that has left too."""
     gone = _gone(db, division)
-    return [was for was in before if gone.isdisjoint((was.home, was.away))]
+    return [was for was in _before_leaving(db, division, team) if gone.isdisjoint((was.home, was.away))]
+
+
+def _before_leaving(db: Database, division: str, team: str) -> list[FixtureRow]:
+    """What its leaving changed, as it was. A bye of its opponent does not name the team any more."""
+    newest = [one for row in fixtures_of_division(db, division) for one in changes_of(db, row.id)[:1]]
+    return [one.was for one in newest if one.what == WITHDRAWAL and team in (one.was.home, one.was.away)]
 
 
 def _gone(db: Database, division: str) -> set[str]:

@@ -41,6 +41,11 @@ class Leaving:
         shown = ([(row.id, row.seen) for row in self.rows], self.results)
         return sha256(repr(shown).encode()).hexdigest()[:16]
 
+    def after(self, how: How) -> tuple[FixtureRow, ...]:
+        """The fixtures of the division as an outcome leaves them."""
+        changed = {one.id: one for one in self.outcomes[how].fixtures}
+        return tuple(put_back(row, changed[row.id]) if row.id in changed else row for row in self.rows)
+
 
 def leaving(db: Database, team: Team) -> Leaving:
     """Raises IllegalPlay for a team that has withdrawn already, and while the season has no format."""

@@ -20,6 +20,7 @@ from referee.store.league_seasons import Season, read_league
 from referee.store.league_squads import members_of
 from referee.store.league_teams import add_division, add_team, plain_divisions_of, teams_of, venue_called, venues_in_use
 from referee.web import showing
+from referee.web.league.left_out import left_out
 from referee.web.league.season_choice import this_season
 from referee.web.league.setup import done
 from referee.web.limits import spend
@@ -57,9 +58,10 @@ def look(league: str) -> ResponseReturnValue:
         looked = _look(db, season, text, encoding)
         if looked.refusal is None:
             _add(db, season, looked.additions)
+        left = [one.words for one in left_out(db, season.id)] if looked.additions.teams else []
     if looked.refusal:
         return showing.show("league_list", list_page(season, looked), looked.refusal)
-    return done(league, _say_added(looked))
+    return done(league, " ".join((_say_added(looked), *left)))
 
 
 def _read_sent() -> tuple[str, str]:

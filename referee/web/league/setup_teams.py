@@ -29,6 +29,7 @@ from referee.store.league_teams import (
 from referee.text import fold
 from referee.web import showing
 from referee.web.league.following import matches_follow
+from referee.web.league.left_out import find_left_out
 from referee.web.league.lifting import lifted
 from referee.web.league.season_choice import this_season
 from referee.web.league.typed import form_key, kept, take, take_days, take_name, take_one_of, typed
@@ -104,11 +105,12 @@ def make_team(league: str) -> ResponseReturnValue:
         night = _take_night()
         with open_sheets().store.writing() as db:
             division = _take_division(db, season)
-            add_team(db, division, name, venue_called(db, league, at), night, form_key())
+            team = add_team(db, division, name, venue_called(db, league, at), night, form_key())
+            left = find_left_out(db, read_team(db, team))
     except SentBack as refusal:
         with open_sheets().store.reading() as db:
             return showing.show("league_teams", teams_page(db, season, "", request.form, refusal), refusal)
-    flash(say("{team} is in.", team=name))
+    flash(" ".join((say("{team} is in.", team=name), *((left.words,) if left else ()))))
     return redirect(f"/leagues/{league}/set-up/teams", 303)
 
 
@@ -161,14 +163,16 @@ def _join(db: Database, season: Season, team: str) -> tuple[str, ...]:
 
 
 def _keep(db: Database, season: Season, team: str) -> str:
-    """What becomes of its matches, in words."""
+    """What becomes of its matches, in words; whether another division has any for it."""
     before, league = read_team(db, team), read_league(db, season.league)
     venue = venue_called(db, league.id, take_name("venue"))
     change_team(
         db, team, typed("expected"), _take_division(db, season), take_name(), venue=venue, night=_take_night(),
         avoid=take_days(),
     )  # fmt: skip
-    return matches_follow(db, league, before)
+    after = read_team(db, team)
+    left = find_left_out(db, after) if after.division != before.division else None
+    return left.words if left else matches_follow(db, league, before)
 
 
 def _take_division(db: Database, season: Season) -> str:

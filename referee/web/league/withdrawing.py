@@ -9,12 +9,13 @@ from sqlite_utils import Database
 from referee.errors import NotationError, Refused, SentBack, StaleEntry
 from referee.language import say
 from referee.league.withdrawals import CHOICES, read_withdrawn
-from referee.store.league_seasons import read_league
-from referee.store.league_teams import Team, read_team
+from referee.store.league_seasons import Season, read_league, read_season
+from referee.store.league_teams import Team, read_division, read_team
 from referee.web import showing
 from referee.web.league.days import today
 from referee.web.league.drawn import may_draw
 from referee.web.league.leaving import leaving, take_back, withdraw
+from referee.web.league.left_out import find_left_out
 from referee.web.league.rights import this_account
 from referee.web.league.typed import form_key
 from referee.web.pages.league.withdraw import withdraw_page
@@ -42,7 +43,7 @@ def make(team: str) -> ResponseReturnValue:
 
 
 def _withdraw(db: Database, team: Team) -> str:
-    """Where it leads on to: before anything has been played, to drawing the division up again."""
+    """Where it leads on to: to drawing the division up again, where that can be done afterwards."""
     how, key = request.form.get("how", ""), form_key()
     if how and read_withdrawn(team.withdrawn)[0] == how:
         return f"/teams/{team.id}"  # a second tap
@@ -53,21 +54,30 @@ def _withdraw(db: Database, team: Team) -> str:
     if not key or found.seen != request.form.get("seen", ""):
         raise StaleEntry("table-changed")
     season = found.season
-    again = may_draw(db, team.division, found.rows)
+    again = may_draw(db, team.division, found.after(chosen))
     withdraw(db, found.outcomes[chosen], found.rows, this_account(), key, today(read_league(db, season.league).zone))
     flash(say("{team} has withdrawn.", team=team.name))
-    return f"/leagues/{season.league}/seasons/{season.id}/draw?again={team.division}" if again else f"/teams/{team.id}"
+    return _to_draw(season, team) if again else f"/teams/{team.id}"
 
 
 def _take_back(db: Database, team: Team) -> str:
-    """A second tap changes nothing more. Raises StaleEntry for a form without its key."""
+    """Where it leads on to. A second tap changes nothing more. Raises StaleEntry for a form without its key."""
     key = form_key()
     if not key:
         raise StaleEntry("table-changed")
     if team.withdrawn:
         take_back(db, team.id, team.division, this_account(), key)
+        left = find_left_out(db, read_team(db, team.id))
         flash(say("{team} plays again.", team=team.name))
+        if left and left.again:
+            return _to_draw(read_season(db, read_division(db, team.division).season), team)  # which says who has none
+        if left:
+            flash(left.words)
     return f"/teams/{team.id}"
+
+
+def _to_draw(season: Season, team: Team) -> str:
+    return f"/leagues/{season.league}/seasons/{season.id}/draw?again={team.division}"
 
 
 def _page(team: str, refusal: Refused | None = None) -> ResponseReturnValue:

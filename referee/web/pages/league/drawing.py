@@ -21,6 +21,7 @@ from referee.store.league_seasons import Season, read_league
 from referee.store.league_teams import Division, plain_divisions_of, teams_in
 from referee.web.league.days import say_day, today
 from referee.web.league.drawn import NIGHT, Drawn, Typed, digest, is_day, may_draw
+from referee.web.league.left_out import left_out
 from referee.web.pages.league.fixtures import RoundPart
 from referee.web.pages.league.lines import KnownSeason, fixture_line, know_season
 from referee.web.pages.league.words import say_date
@@ -54,6 +55,8 @@ class DrawnPart:
 class DrawPage:
     """`begun` are the divisions that stay as they are; `drawn` is empty before there was a look.
 
+    `left_out` says which teams have no match as the fixtures are now.
+
     `days` are those on which nobody plays, `day` is what was typed for one more and cannot be read.
     """
 
@@ -67,6 +70,7 @@ class DrawPage:
     day: str
     divisions: tuple[Pick, ...]
     begun: tuple[str, ...]
+    left_out: tuple[str, ...]
     drawn: tuple[DrawnPart, ...]
     seen: str
     error: str
@@ -95,6 +99,7 @@ def draw_page(
         day=" ".join(day for day in typed.avoid.split() if not is_day(day)),
         divisions=tuple(_pick(db, one, rows[one.id], typed) for one in free),
         begun=tuple(one.name for one in divisions if one not in free),
+        left_out=tuple(one.words for one in left_out(db, season.id) if rows[one.division]),
         drawn=tuple(_part(one, known, ZoneInfo(here.zone), typed) for one in drawn),
         seen=digest(drawn) if drawn else "",
         error=_say_error(refusal) if refusal else "",

@@ -19,6 +19,7 @@ from referee.store.league_seasons import League, Season, read_league, stamp
 from referee.store.league_squads import members_of
 from referee.store.league_teams import Team, plain_divisions_of, teams_of
 from referee.web.clock import this_moment
+from referee.web.league.left_out import left_out
 from referee.web.league.season_choice import season_set_up, seasons_to_set_up
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.accounts import Told, tell_pins
@@ -142,7 +143,8 @@ def _fixtures(db: Database, season: Season) -> tuple[str, bool]:
     rounds = {(row.division, row.round) for row in fixtures_of_season(db, season.id)}
     if not rounds:
         return say("draw them up once the teams are there"), False
-    return say_many("{n} round", "{n} rounds", max(round for _, round in rounds)), True
+    left, size = left_out(db, season.id), say_many("{n} round", "{n} rounds", max(round for _, round in rounds))
+    return " · ".join((size, *(one.words for one in left))), not any(one.again for one in left)
 
 
 # the league

@@ -16,9 +16,11 @@ from referee.league.shapes import COUNTS
 from referee.league.tables import Table
 from referee.league.withdrawals import CHOICES, How, read_withdrawn
 from referee.refusals import explain
+from referee.store.league_fixtures import fixtures_of_division
 from referee.store.league_teams import Team, read_division
 from referee.web.league.altering import games_going_on
 from referee.web.league.drawn import may_draw
+from referee.web.league.giving import has_fixtures_left
 from referee.web.league.leaving import Leaving
 
 TITLES: dict[How, str] = {
@@ -35,13 +37,17 @@ ABOUT: dict[How, str] = {
 
 @dataclass(frozen=True)
 class Option:
-    """An outcome: its letter as in the head of the table, its words, how many fixtures it changes in which way."""
+    """An outcome: its letter as in the head of the table, its words, how many fixtures it changes in which way.
+
+    `again` says that the fixtures can be drawn up afresh afterwards, "" where they cannot.
+    """
 
     value: str
     letter: str
     title: str
     about: str
     changes: str
+    again: str
     on: bool
 
 
@@ -56,7 +62,7 @@ class TeamRow:
 
 @dataclass(frozen=True)
 class WithdrawPage:
-    """`played`: whether anything has been; before that the division is better drawn up again. `withdrawn` in words.
+    """`withdrawn` is how it has, in words, `promise` what it has to play once that is taken back.
 
     `open` says of each match of the team that is being played what becomes of its card.
     """
@@ -66,10 +72,10 @@ class WithdrawPage:
     division: str
     back: str
     withdrawn: str
+    promise: str
     options: tuple[Option, ...]
     rows: tuple[TeamRow, ...]
     open: tuple[str, ...]
-    played: bool
     seen: str
     key: str
     error: str
@@ -85,10 +91,10 @@ def withdraw_page(
         division=read_division(db, team.division).name,
         back=f"/teams/{team.id}",
         withdrawn=say_withdrawn(team.withdrawn),
-        options=tuple(_option(how, leaving, chosen) for how in CHOICES) if leaving else (),
+        promise=_promise(db, team) if team.withdrawn else "",
+        options=tuple(_option(db, team, how, leaving, chosen) for how in CHOICES) if leaving else (),
         rows=_rows(team, leaving) if leaving else (),
         open=_say_cards(db, team, leaving) if leaving else (),
-        played=bool(leaving and not may_draw(db, team.division, leaving.rows)),
         seen=leaving.seen if leaving else "",
         key=secrets.token_urlsafe(9),
         error=explain(refusal) if refusal else "",
@@ -101,9 +107,26 @@ def say_withdrawn(withdrawn: str) -> str:
     return say(TITLES[how]) if how else ""
 
 
-def _option(how: How, leaving: Leaving, chosen: str) -> Option:
-    letter = "ABC"[CHOICES.index(how)]
-    return Option(how, letter, say(TITLES[how]), say(ABOUT[how]), _say_changes(how, leaving), how == chosen)
+def _promise(db: Database, team: Team) -> str:
+    rows = fixtures_of_division(db, team.division)
+    if not rows or has_fixtures_left(db, team.division, team.id):
+        return say("Its fixtures and results are then as they were; what has been changed since stays.")
+    if may_draw(db, team.division, rows):
+        return say("The fixtures have been drawn up without it: they have to be drawn up again then.")
+    return say("The fixtures have been drawn up without it and have begun: it has no match in this season.")
+
+
+def _option(db: Database, team: Team, how: How, leaving: Leaving, chosen: str) -> Option:
+    again = say("Nothing has been played yet: afterwards the fixtures can be drawn up again without this team.")
+    return Option(
+        value=how,
+        letter="ABC"[CHOICES.index(how)],
+        title=say(TITLES[how]),
+        about=say(ABOUT[how]),
+        changes=_say_changes(how, leaving),
+        again=again if may_draw(db, team.division, leaving.after(how)) else "",
+        on=how == chosen,
+    )
 
 
 def _say_changes(how: How, leaving: Leaving) -> str:
