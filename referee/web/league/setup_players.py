@@ -23,7 +23,8 @@ from referee.store.league_squads import move
 from referee.store.league_teams import teams_of
 from referee.web import showing
 from referee.web.league.days import today
-from referee.web.league.season_choice import season_set_up
+from referee.web.league.moving import say_still_there
+from referee.web.league.season_choice import this_season
 from referee.web.league.typed import kept, take, take_name, take_one_of, typed
 from referee.web.pages.league.player import player_page
 from referee.web.sheets import open_sheets
@@ -67,11 +68,7 @@ def _change(db: Database, player: Player) -> str:
         change_player(db, player.id, expected, take_name(), take_one_of("shown", SHOWN))
         return say("Kept.")
     if do == "move":
-        season = season_set_up(db, player.league)
-        teams = {team.id: team.name for team in teams_of(db, season.id)} if season else {}
-        team = take_one_of("team", tuple(teams))
-        move(db, player.id, expected, team, take("day", read_day).isoformat())
-        return say("{player} is in {team} now.", player=player.name, team=teams[team])
+        return _move(db, player, expected)
     if do == "remove":
         archived = remove_player(db, player.id, expected, day)
         if archived:
@@ -84,3 +81,12 @@ def _change(db: Database, player: Player) -> str:
         erase_player(db, player.id, expected, day, say("Former player"))
         return say("The name has been erased.")
     raise NotationError("not-offered", text=do)
+
+
+def _move(db: Database, player: Player, expected: str) -> str:
+    season = this_season(db, player.league)
+    teams = {team.id: team.name for team in teams_of(db, season.id)}
+    team, day = take_one_of("team", tuple(teams)), take("day", read_day).isoformat()
+    move(db, player.id, expected, team, day)
+    there = say("{player} is in {team} now.", player=player.name, team=teams[team])
+    return " ".join((there, *say_still_there(db, player, season.id, team, day, teams)))
