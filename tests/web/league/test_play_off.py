@@ -117,6 +117,19 @@ def make_refused(client: FlaskClient, level: Division) -> tuple[int, bool]:
     return answer.status, "No play-off is needed at the top of the table." in answer.words
 
 
+def test_its_legs_are_in_the_figures_of_the_division(app: Flask, secretary: FlaskClient, level: Division) -> None:
+    make(secretary, level)
+    (row,) = played_off(app, level)
+    play(app, row)
+    with app.extensions["sheets"].store.writing() as db:
+        level.db = db
+        level.enrol("Plough", "Ann S.")
+        level.enrol("Railway", "Dave P.")
+        level.legs(row.id, ("Ann S.", "Dave P.", 61, 48, {}))
+    listed = app.test_client().get(f"/divisions/{level.division}/figures/players.csv").text.splitlines()
+    assert [line.split(",")[:4] for line in listed[1:]] == [["Ann S.", "W", "1", "1"], ["Dave P.", "L", "1", "1"]]
+
+
 def test_a_drawn_play_off_is_played_again(app: Flask, secretary: FlaskClient, level: Division) -> None:
     make(secretary, level)
     play(app, played_off(app, level)[0], (4, 4))
