@@ -17,6 +17,7 @@ from referee.store.league_games import part_from_card
 from referee.store.league_matches import set_state
 from referee.web import showing
 from referee.web.league.cards import OpenCard, as_new, check_open, for_captains, open_card, state_of, with_names
+from referee.web.league.shown import games_shown, turned
 from referee.web.league.typed import form_key, version_sent
 from referee.web.league.typed_lines import Typed, read_line, read_typed
 from referee.web.league.who import who_writes
@@ -58,9 +59,13 @@ def save_line(db: Database, fixture: str, number: int, typed: Typed) -> None:
             _check_same(read_card(sent.card).lines[number], line)
             return
         check_open(here)
+        _check_seen(here, number, typed, line)
         new = replace(as_new(here, key, who_writes(db, here), this_phone()), expected=version_sent("expected"))
         if not key:
             raise StaleEntry("card-stale")
+        for leg, game in games_shown(here, number).items():
+            if leg < len(line.legs) and line.legs[leg].game != game:
+                part_from_card(db, fixture, game)
         blank = write_card(empty_card(here.format))
         written = append_card(db, fixture, new, lambda seen, now: _write(here, number, line, seen, now), blank)
     except (IllegalPlay, NotationError) as refusal:
@@ -89,6 +94,15 @@ def _check_same(stored: Line, line: Line) -> None:
     """The same form once more is the same change; with anything else in it, it is out of date."""
     if _as_typed(stored) != _as_typed(line):
         raise KeyReused("card-stale")
+
+
+def _check_seen(here: OpenCard, number: int, typed: Typed, line: Line) -> None:
+    """Raises StaleEntry for a page that showed the teams the other way round, or not a game of the rubber that it would
+    write on.
+    """
+    unseen = {*games_shown(here, number).values()} - typed.games
+    if turned(here, typed) or (unseen and _as_typed(line) != _as_typed(here.card.lines[number])):
+        raise StaleEntry("card-stale")
 
 
 def _goes_on(here: OpenCard, number: int) -> int | None:

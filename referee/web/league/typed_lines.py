@@ -19,12 +19,17 @@ Form = Mapping[str, str]
 
 @dataclass(frozen=True)
 class Typed:
-    """The form of a rubber as it was sent: players by side, the two scores of each leg as texts, marks and a note."""
+    """The form of a rubber as it was sent: players by side, the two scores of each leg as texts, marks and a note.
+
+    `games` are those of its legs that the page had shown, and `home` the side that stood first on it, "" if untold.
+    """
 
     players: tuple[tuple[str, ...], tuple[str, ...]]
     legs: tuple[tuple[str, str], ...]
     marks: tuple[str, str]
     note: str
+    games: frozenset[str] = frozenset()
+    home: str = ""
 
 
 def read_typed(form: MultiDict[str, str]) -> Typed:
@@ -35,6 +40,8 @@ def read_typed(form: MultiDict[str, str]) -> Typed:
         legs=tuple(_typed_leg(form, n) for n in range(max(sent, default=-1) + 1)),
         marks=(form.get("mark-home", ""), form.get("mark-away", "")),
         note=" ".join(form.get("note", "")[:1000].split()),
+        games=frozenset(form.get("games", "")[:2000].split()),
+        home=form.get("side", ""),
     )
 
 
@@ -46,7 +53,8 @@ def _typed_leg(form: Form, n: int) -> tuple[str, str]:
 
 
 def read_line(typed: Typed, before: Line, goes_on: int | None = None) -> Line:
-    """The rubber as it was typed; legs of the app stay as `before` has them, and one of them may be one that `goes_on`.
+    """The rubber as it was typed; legs of the app stay as `before` has them where nothing else was typed, and one of
+    them may be one that `goes_on`.
 
     Raises NotationError, IllegalPlay.
     """
@@ -58,7 +66,7 @@ def read_line(typed: Typed, before: Line, goes_on: int | None = None) -> Line:
 
 
 def _legs(typed: Typed, before: Line, goes_on: int | None) -> tuple[Leg, ...]:
-    played = {n: leg for n, leg in enumerate(before.legs) if leg.game}
+    played = {n: leg for n, leg in enumerate(before.legs) if leg.game and not is_other(typed, n, leg)}
     legs: dict[int, Leg] = dict(played)
     for n, scores in enumerate(typed.legs):
         if n not in played and any(scores):
@@ -67,6 +75,12 @@ def _legs(typed: Typed, before: Line, goes_on: int | None) -> tuple[Leg, ...]:
         if n not in legs:
             raise IllegalPlay("leg-goes-on" if n == goes_on else "leg-missing", n=n + 1)
     return tuple(legs[n] for n in range(len(legs)))
+
+
+def is_other(typed: Typed, n: int, leg: Leg | None) -> bool:
+    """Whether a score was typed that is not that of the leg; None for one that is still being played."""
+    scores = typed.legs[n] if n < len(typed.legs) else ("", "")
+    return any(scores) and (leg is None or scores != tuple(map(str, leg.scores)))
 
 
 def _points(text: str, n: int) -> int:

@@ -17,7 +17,8 @@ from referee.league.written_cards import MARKS as WRITTEN_MARKS
 from referee.refusals import explain
 from referee.rules.seating import SEATS
 from referee.web.league.cards import OpenCard, seat_players
-from referee.web.league.typed_lines import Typed
+from referee.web.league.shown import games_shown, turned
+from referee.web.league.typed_lines import Typed, is_other
 from referee.web.pages.league.versions import say_line
 from referee.web.pages.new import Pick
 from referee.web.titles import titles
@@ -39,7 +40,7 @@ class TeamPart:
 class LegPart:
     """A leg: its two scores as they stand in the form, or with `said` that of the game `id` on the app.
 
-    `game` leads there. `won` are the choices where only the result counts.
+    `game` leads there. Where another score was typed it has both. `won` are the choices where only the result counts.
     """
 
     n: int
@@ -58,13 +59,16 @@ class LinePage:
     `first` is who may have the down or deal; none while it does not stand there who plays: then it is by lot.
 
     `there` is what another phone has written meanwhile, "" where nothing is out of date.
-    `stands` changes with what stands on the card.
+    `stands` changes with what stands on the card. `side` is the team that is shown first; `games` are those of its legs
+    in whose place another score may be written.
     `marked` whether marks or a note are to be seen at once; `more`: there is a rubber after this one.
     """
 
     id: str
     number: int
     stands: str
+    side: str
+    games: str
     title: str
     about: str
     teams: tuple[TeamPart, TeamPart]
@@ -86,19 +90,23 @@ class LinePage:
 
 def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused | None) -> LinePage:
     rubber, line = here.format.rubbers[number], here.card.lines[number]
-    if typed is None:
+    if typed is None or turned(here, typed):
         typed = _as_it_stands(here, number)
+    late = isinstance(refusal, StaleEntry | KeyReused)
+    legs = tuple(_leg(here, number, n, typed) for n in range(rubber.legs))
     plays = _plays(here, number)
     title = titles().get(rubber.game)
     return LinePage(
         id=here.match.id,
         number=number + 1,
         stands=sha256(repr(line).encode()).hexdigest()[:12],
+        side=here.match.home,
+        games=" ".join(leg.id for leg in legs if leg.id and (late or not (leg.home or leg.away))),
         title=say("Rubber {n}", n=label(here.format, number)),
         about=_about(rubber),
         teams=(_team(here, number, 0, typed), _team(here, number, 1, typed)),
         names=here.match.names,
-        legs=tuple(_leg(here, number, n, typed) for n in range(rubber.legs)),
+        legs=legs,
         plays=plays,
         play_words=say("Play leg {n} here", n=plays) if rubber.legs > 1 else say("Play it here"),
         begins=title.first if title else "",
@@ -107,7 +115,7 @@ def line_page(here: OpenCard, number: int, typed: Typed | None, refusal: Refused
         marked=bool(typed.note or any(typed.marks)),
         more=number + 1 < len(here.format.rubbers),
         error=explain(refusal) if refusal else "",
-        there=_there(here, number, refusal),
+        there=_there(here, number) if late else "",
         expected=here.version,
         key=secrets.token_urlsafe(9),
         play_key=secrets.token_urlsafe(9),
@@ -172,17 +180,14 @@ def _elsewhere(here: OpenCard, number: int, side: int, player: str) -> str:
 
 def _leg(here: OpenCard, number: int, n: int, typed: Typed) -> LegPart:
     rubber, line = here.format.rubbers[number], here.card.lines[number]
-    if game := here.running.get((number, n)):
-        return _leg_of_game(n, game, say("being played"))
-    if n < len(line.legs) and line.legs[n].game:
-        return _leg_of_game(n, line.legs[n].game, say_pair(line.legs[n].scores))
     home, away = typed.legs[n] if n < len(typed.legs) else ("", "")
-    won = () if rubber.game else _won(here, home, away)
-    return LegPart(n, home, away, won)
-
-
-def _leg_of_game(n: int, game: str, said: str) -> LegPart:
-    return LegPart(n, "", "", id=game, game=f"/games/{game}", said=said)
+    leg = line.legs[n] if n < len(line.legs) else None
+    game = games_shown(here, number).get(n)
+    if game is None:
+        return LegPart(n, home, away, () if rubber.game else _won(here, home, away))
+    said = say_pair(leg.scores) if leg else say("being played")
+    scores = (home, away) if is_other(typed, n, leg) else ("", "")
+    return LegPart(n, *scores, id=game, game=f"/games/{game}", said=said)
 
 
 def _won(here: OpenCard, home: str, away: str) -> tuple[Pick, ...]:
@@ -201,9 +206,8 @@ def _plays(here: OpenCard, number: int) -> int:
     return leg + 1 if here.is_open and is_on_the_app(rubber) and not busy else 0
 
 
-def _there(here: OpenCard, number: int, refusal: Refused | None) -> str:
-    names = {player: here.name(player) for player in here.players}
-    said = say_line(here.card.lines[number], names) if isinstance(refusal, StaleEntry | KeyReused) else ""
+def _there(here: OpenCard, number: int) -> str:
+    said = say_line(here.card.lines[number], {player: here.name(player) for player in here.players})
     return say("The card says: {rubber}", rubber=said) if said else ""
 
 
