@@ -36,6 +36,12 @@ def parted_from(db: Database, league: str) -> list[str]:
     return [game for (game,) in found.fetchall()]
 
 
+def parted_league(db: Database, game: str) -> str:
+    """The league off whose card a game was taken, "" for any other game."""
+    found = db.execute("SELECT league FROM parted_games WHERE game = ?", [game]).fetchone()
+    return str(found[0]) if found else ""
+
+
 def seats_of(db: Database, game: str, place: CardPlace | None) -> tuple[Player | None, ...]:
     """Who plays in a game, seat by seat, None for one who is gone; () where no card says it.
 

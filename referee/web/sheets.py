@@ -33,7 +33,7 @@ from referee.store.games import (
     following_game,
 )
 from referee.store.league_cards import CardPlace, card_of_game
-from referee.store.league_games import seats_of
+from referee.store.league_games import parted_league, seats_of
 from referee.store.league_players import Player
 from referee.store.matches import Match, find_match
 from referee.store.records import as_record, load_record
@@ -49,7 +49,8 @@ class Sheet:
 
     `legs`: how many its match has; `before`: the game that it follows, an earlier leg or another game; `last`: the last
     entry of the log as it is written, "" before the first. `place` is that on the card of a match, None for any other
-    game, and `seated` are its players by that card, or (); `signed`: what somebody has signed of it.
+    game, and `seated` are its players by that card, or (); `signed`: what somebody has signed of it. `parted` is the
+    league off whose card it was taken, or "".
     """
 
     id: str
@@ -61,6 +62,7 @@ class Sheet:
     place: CardPlace | None = None
     signed: SignedLeg | None = None
     seated: tuple[Player | None, ...] = ()
+    parted: str = ""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -172,7 +174,9 @@ class Sheets:
             sheet = Sheet(game, head, Ledger(as_record(head).setup), match.legs if match else 0, before)
         place = card_of_game(db, game)
         signed = signed_leg(db, game, place)
-        return replace(_grown(sheet, db), place=place, signed=signed, seated=seats_of(db, game, place))
+        parted = "" if place else parted_league(db, game)
+        seated = seats_of(db, game, place)
+        return replace(_grown(sheet, db), place=place, signed=signed, seated=seated, parted=parted)
 
     def add(
         self, game: str, new: NewEntry, ends: Ends | None = None, *, agreed: bool = False

@@ -35,7 +35,7 @@ class TablePage:
     `last` is the number of the last play, 0 before the first. `watching` says who scores, where this phone does not;
     `latest` are the last plays then. `aloud` is what a voice says of the last entry, `left` what all need. An open
     page asks at the address `live` whether the game has moved on; where it `asks` something it is not replaced. `back`
-    is the card of a match that the game is played for, or "".
+    is the card of a match that the game is played for, `parted` the league off whose card it was taken, or "".
     """
 
     id: str
@@ -63,6 +63,7 @@ class TablePage:
     live: str
     asks: bool
     back: str
+    parted: str
 
 
 def table_page(
@@ -107,6 +108,7 @@ def table_page(
         live=_live(moment, over),
         asks=view.asks,
         back=sheet.card,
+        parted=sheet.parted,
     )
 
 

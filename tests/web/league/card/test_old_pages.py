@@ -44,6 +44,9 @@ def test_who_has_seen_the_game_may_write_in_its_place_and_the_game_is_listed(
     assert home.rows_of("card_games") == []
     listed = Page(secretary.client.get(f"/leagues/{home.rows.league}/games-off-cards"))
     assert f"/games/{table.game}" in listed.html
+    told = table.get()
+    assert "This game was taken off its card and counts for no match." in words(told), "whoever plays it on is told"
+    assert told.act("To the league").href == f"/leagues/{home.rows.league}"
     away.write(1, "", **{"leg-0-home": "", "leg-0-away": ""})
     assert home.stored["lines"][0]["legs"] == [], "it does not come back by itself"
 
