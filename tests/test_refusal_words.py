@@ -44,7 +44,7 @@ DATA: dict[str, Any] = {
     "doubts": (Doubt("season"), Doubt("team", "Plough"), Doubt("twice", "01:30")),
     "venue": "Plough", "match": "Plough – Bell", "score": "61–48",
     "year": 2149, "minutes": 4, "seconds": 4, "rubber": "P3",
-    "division": "Division 1", "team": "Plough", "encoding": "utf-8", "day": "2026-12-03",
+    "division": "Division 1", "label": "Team", "team": "Plough", "encoding": "utf-8", "day": "2026-12-03",
 }  # fmt: skip
 
 

@@ -22,6 +22,7 @@ WORDS: Words = {
         mark("“{text}” is not among the choices of this form. Choose again."),
         mark("Something in this form is not chosen. Choose one of what it shows."),
     ),
+    "not-chosen": mark("“{label}”: nothing is chosen. Choose one of what it shows."),
     "no-setting": mark("“{value}” is no setting, so nothing was changed. Choose from those shown."),
     "unknown-game": mark("There is no such game here. Look at the games on the first page."),
     "unknown-play": mark("There is no such play in this game."),

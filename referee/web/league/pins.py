@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from flask import Blueprint, current_app, redirect, request
 from flask.typing import ResponseReturnValue
 
-from referee.errors import IllegalPlay, NotationError, Refused, SentBack, Unknown
+from referee.errors import IllegalPlay, Refused, SentBack, Unknown
 from referee.refusals import explain
 from referee.store.league_attempts import forgive, pin_on_phone, tries_at_pin
 from referee.store.league_captains import (
@@ -27,7 +27,7 @@ from referee.web.clock import this_moment
 from referee.web.languages import local_address
 from referee.web.league.locks import try_in
 from referee.web.league.passwords import hash_secret, is_right, make_pin, read_new_pin, read_pin
-from referee.web.league.typed import form_key
+from referee.web.league.typed import form_key, read_one_of
 from referee.web.once import show_once, take_once
 from referee.web.pages.league.pins import AT_ONCE, PinPage, pins_page
 from referee.web.phones import mark_phone, this_phone
@@ -99,8 +99,7 @@ def choose(league: str) -> ResponseReturnValue:
     team, typed = request.form.get("team", ""), request.form.get("pin", "")[:LONGEST]
     try:
         with open_sheets().store.reading() as db:
-            if team not in {one.team for one in pins_of_league(db, league)}:
-                raise NotationError("not-offered", text=team)
+            read_one_of(team, "team", {one.team for one in pins_of_league(db, league)})
         _set(team, read_new_pin(typed))
     except SentBack as refusal:
         with open_sheets().store.reading() as db:

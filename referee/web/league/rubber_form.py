@@ -12,7 +12,7 @@ from referee.league.shapes import PLAYERS, Kind, Rubber
 from referee.rules.games import GAMES, find_game
 from referee.rules.options import RuleSet, for_seating, house_rules, unusual, written
 from referee.rules.seating import Seating
-from referee.web.league.typed import INPUT, read_number
+from referee.web.league.typed import INPUT, read_number, read_one_of
 from referee.web.pages.league.formats import Group
 
 ONLY_RESULT = "-"  # among the games: straight dominoes, of which the score is not kept
@@ -56,7 +56,7 @@ class Typed:
         return seat_rubber(Rubber(KINDS.get(self.kind, "singles"), ""))
 
 
-NEW = Typed("1", "singles", "fives-and-threes", "1", best=False)  # before anybody has chosen their rules
+NEW = Typed("1", "singles", "fives-and-threes", "1", best=False)
 
 
 def rubber_typed(group: Group) -> Typed:
@@ -90,22 +90,27 @@ def _own(rubber: Rubber, rule_set: RuleSet) -> tuple[tuple[str, str], ...] | Non
 
 def read_rubber(typed: Typed) -> Rubber:
     """Raises Refused for what cannot be."""
-    if typed.kind not in KINDS:
+    if typed.kind and typed.kind not in KINDS:
         raise NotationError("no-such-kind", text=typed.kind, **{INPUT: "kind"})
+    read_one_of(typed.kind, "kind", KINDS)
     legs = read_number(typed.legs, "legs", LEGS)
     if typed.game == ONLY_RESULT:
         return Rubber(KINDS[typed.kind], "", legs=legs, best=typed.best)
-    if typed.game not in GAMES:
-        raise NotationError("not-offered", text=typed.game)
+    read_one_of(typed.game, "game", GAMES)
     game, seating = find_game(typed.game), typed.seating
     if seating.players not in game.players:
         raise NotationError("not-in-pairs", **{INPUT: "kind"})
-    if typed.rule_set not in {one.name for one in typed.sets}:
-        raise NotationError("not-offered", text=typed.rule_set)
-    base = next(one for one in typed.sets if one.name == typed.rule_set).chosen(seating)
+    base = _chosen_set(typed).chosen(seating)
     chosen = for_seating(game.rules, seating, base | dict(typed.own))
     rubber = Rubber(KINDS[typed.kind], typed.game, tuple(chosen.items()), legs, typed.best)
     settle_rubber(rubber)
     return Rubber(
         rubber.kind, rubber.game, tuple(unusual(game.rules, seating, chosen).items()), rubber.legs, rubber.best
     )
+
+
+def _chosen_set(typed: Typed) -> RuleSet:
+    """One of another game is none: its radios stood there when the game was changed."""
+    known = {one.name: one for one in typed.sets}
+    elsewhere = {one.name for game in GAMES.values() for one in game.sets} - {*known}
+    return known[read_one_of("" if typed.rule_set in elsewhere else typed.rule_set, "rule_set", known)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from flask import get_flashed_messages, request
@@ -64,14 +64,17 @@ def read_number(text: str, field: str, among: range) -> int:
 
 
 def take_one_of(field: str, values: tuple[str, ...]) -> str:
-    """Raises NotationError for what the form does not offer."""
-    return take(field, lambda text: _one_of(text, values))
+    """Raises NotationError for what the form does not offer, and where nothing is chosen."""
+    return read_one_of(typed(field), field, values)
 
 
-def _one_of(text: str, values: tuple[str, ...]) -> str:
-    if text not in values:
-        raise NotationError("not-offered", text=text)
-    return text
+def read_one_of(text: str, field: str, values: Collection[str]) -> str:
+    """Raises NotationError, which names the field; the page that shows the form again knows its label."""
+    if text in values:
+        return text
+    if not text:
+        raise NotationError("not-chosen", label=field, **{INPUT: field})
+    raise NotationError("not-offered", text=text, **{INPUT: field})
 
 
 def take_days() -> tuple[str, ...]:

@@ -12,13 +12,12 @@ from referee.calls.league import say_by_hand
 from referee.errors import Refused
 from referee.language import say, say_in
 from referee.league.adjustments import that_stand
-from referee.refusals import explain
 from referee.seasons.stored import as_adjustment
 from referee.store.league_adjustments import AdjustmentRow, adjustments_of
 from referee.store.league_teams import read_division, teams_in
 from referee.web.clock import say_hour
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, next_key, options
+from referee.web.pages.league.fields import Field, marked, next_key, options, say_why
 
 Said = Mapping[str, str]
 
@@ -63,15 +62,16 @@ def adjust_page(
     here, names = read_division(db, division), _names(db, division)
     rows, said = adjustments_of(db, division), typed or {}
     stands = {line.id for line in that_stand(map(as_adjustment, rows))}
+    fields = marked(_fields(names, said, wrong_field(refusal)), refusal) if names else ()
     return AdjustPage(
         division=division,
         name=here.name,
         lines=tuple(_line(row, names, open=row.id in stands) for row in reversed(rows)),
-        fields=_fields(names, said, wrong_field(refusal)) if names else (),
+        fields=fields,
         key=next_key(said, refusal),
         expected="",
         kept=kept,
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, fields),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -21,7 +21,7 @@ from referee.web.league.days import say_day
 from referee.web.league.drawn import may_draw
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.cup import say_draw
-from referee.web.pages.league.fields import Field, next_key, options_or_none, ticks
+from referee.web.pages.league.fields import Field, marked, next_key, options_or_none, say_why, ticks
 from referee.web.pages.league.fixing import Sent
 
 
@@ -100,6 +100,7 @@ def cup_setup_page(
     season, open = read_season(db, here.season), may_draw(db, division, rows)
     said, drawn = sent if sent is not None else Sent(), any(one.place for one in entrants)
     ticked = said.getlist("team") if said.get("do") == "entrants" else [one.team for one in entrants]
+    choices = marked(_choices(entrants) if drawn else (), refusal)
     return CupSetupPage(
         division=division,
         name=here.name,
@@ -108,12 +109,12 @@ def cup_setup_page(
         order=_order(to_draw(db, division), said, wrong_field(refusal)) if open else None,
         drawn=say_draw(draws[-1]) if draws and drawn else "",
         goes=_say_goes([row.day for row in rows if row.day]) if drawn else "",
-        leaving=_choose("leaving", entrants, say("Which team leaves the cup?")) if drawn else None,
-        back=_choose("returning", entrants, say("Which team plays again?")) if drawn else None,
+        leaving=next((one for one in choices if one.name == "leaving"), None),
+        back=next((one for one in choices if one.name == "returning"), None),
         key=secrets.token_urlsafe(9),
         expected=seen_of(db, division),
         kept=kept,
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, choices),
         lists=said.get("do") == "entrants",
     )
 
@@ -146,6 +147,11 @@ def _order(entrants: list[Entrant], said: Sent, wrong: str) -> Field:
     return Field("order", say("Drawn in this order"), said.get("order", names), "area", hint, wrong=wrong == "order")
 
 
-def _choose(name: str, entrants: list[Entrant], label: str) -> Field | None:
-    names = {one.team: one.name for one in entrants if (one.from_cup if name == "returning" else not one.withdrawn)}
-    return Field(name, label, kind="select", choices=options_or_none(names, "")) if names else None
+def _choices(entrants: list[Entrant]) -> Iterator[Field]:
+    """Who may leave, and who has left and may come back; none where there is nobody."""
+    stays = {one.team: one.name for one in entrants if not one.withdrawn}
+    left = {one.team: one.name for one in entrants if one.from_cup}
+    if stays:
+        yield Field("leaving", say("Which team leaves the cup?"), kind="select", choices=options_or_none(stays, ""))
+    if left:
+        yield Field("returning", say("Which team plays again?"), kind="select", choices=options_or_none(left, ""))

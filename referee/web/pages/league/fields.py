@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from referee.errors import KeyReused, Refused
 from referee.language import say
 from referee.league.written import LONGEST
+from referee.refusals import explain
+from referee.web.league.typed import wrong_field
 from referee.web.pages.new import Pick
 
 FieldKind = Literal["text", "date", "time", "number", "select", "pick", "area", "ticks"]
@@ -76,6 +78,22 @@ def yes_or_no(value: str, yes: str, no: str) -> tuple[Pick, ...]:
 def ticks(words: dict[str, str], on: Collection[str]) -> tuple[Pick, ...]:
     """Values with their words, some of them ticked."""
     return tuple(Pick(value, said, on=value in on) for value, said in words.items())
+
+
+def marked(fields: Iterable[Field], refusal: Refused | None) -> tuple[Field, ...]:
+    """The fields, with the one that was refused marked."""
+    wrong = wrong_field(refusal)
+    return tuple(replace(one, wrong=one.wrong or bool(wrong and one.name == wrong)) for one in fields)
+
+
+def say_why(refusal: Refused | None, fields: Iterable[Field]) -> str:
+    """Why a form with these fields was not taken, "" where it was; one in which nothing is chosen is named."""
+    if refusal is None:
+        return ""
+    labels = {one.name: one.label for one in fields}
+    if label := labels.get(wrong_field(refusal)):
+        refusal.data["label"] = label
+    return explain(refusal)
 
 
 def next_key(said: Mapping[str, str], refusal: Refused | None) -> str:

@@ -13,13 +13,12 @@ from referee.errors import Refused
 from referee.language import say
 from referee.league.formats import GIVEN, SCORES
 from referee.league.shapes import NONE, Format
-from referee.refusals import explain
 from referee.rules.games import find_game
 from referee.rules.options import house_rules
 from referee.store.league_seasons import Season, has_begun, stamp
 from referee.web.league.rubber_form import rubber_typed
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, options, yes_or_no
+from referee.web.pages.league.fields import Field, marked, options, say_why, yes_or_no
 from referee.web.pages.league.formats import (
     Group,
     find_format,
@@ -75,6 +74,7 @@ def format_page(
     found = groups(format.rubbers) if format else ()
     said = typed if typed and typed.get("do") == "points" else _stored(format) if format else {}
     wrong = wrong_field(refusal)
+    points, more = marked(_points(said, wrong), refusal), marked(_more(said, wrong), refusal)
     return FormatPage(
         league=season.league,
         about=season.name,
@@ -82,14 +82,14 @@ def format_page(
         summary=say_whole(format) if format else "",
         ready=tuple(Ready(key, *words) for key, words in ready_formats().items()),
         rows=tuple(_row(group, at, len(found)) for at, group in enumerate(found)),
-        points=_points(said, wrong) if format else (),
-        more=_more(said, wrong) if format else (),
-        more_open=bool(wrong) and wrong in {field.name for field in _more(said, wrong)},
+        points=points if format else (),
+        more=more if format else (),
+        more_open=bool(wrong) and wrong in {field.name for field in more},
         stands=say("Cards of this season have been opened, so the match stays as it is until the next season.")
         if has_begun(db, season.id)
         else "",
         expected=stamp(db, "seasons", season.id),
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, (*points, *more)),
     )
 
 

@@ -10,15 +10,13 @@ from sqlite_utils import Database
 
 from referee.errors import Refused
 from referee.language import say, say_many
-from referee.refusals import explain
 from referee.store.league_captains import CaptainPhone, TeamPin, phones_of
 from referee.store.league_seasons import read_league
 from referee.web.clock import say_hour
 from referee.web.league.passwords import CHOSEN
 from referee.web.pages.league.accounts import Told, tell_pins
-from referee.web.pages.league.fields import options_or_none
+from referee.web.pages.league.fields import Field, marked, options_or_none, say_why
 from referee.web.pages.league.team_names import teams_told_apart
-from referee.web.pages.new import Pick
 from referee.web.phones import this_phone
 
 AT_ONCE = 100  # PINs: they are shown once, and the cookie that takes them there holds no more than 200 or so
@@ -65,8 +63,8 @@ class PinsPage:
 
     `missing` is what a key says that makes them for the teams which have none, `without`, as many as are made at once;
     "" where all have one. `key` is made with the page: what a form of it makes, it makes again when it is sent twice.
-    `shown` is told above several PINs that were made at once; one alone has its own words. `picks` are the teams for
-    which one may be chosen, `typed` is one that was not taken.
+    `shown` is told above several PINs that were made at once; one alone has its own words. `team` asks for which
+    one is chosen, `typed` is one that was not taken.
     """
 
     id: str
@@ -78,7 +76,7 @@ class PinsPage:
     without: str
     key: str
     shown: str
-    picks: tuple[Pick, ...]
+    team: Field
     typed: str
     hint: str
     error: str
@@ -94,6 +92,8 @@ def pins_page(
 ) -> PinsPage:
     """`made` are the new PINs by their teams; `typed` is a team with a PIN that was chosen for it and refused."""
     teams = teams_told_apart(db, league)
+    choices = options_or_none({team.team: team.name for team in teams}, typed[0])
+    [field] = marked([Field("team", say("Team"), kind="select", choices=choices)], refusal)
     without = [team.team for team in teams if not team.pin]
     return PinsPage(
         id=league,
@@ -105,10 +105,10 @@ def pins_page(
         without=" ".join(without[:AT_ONCE]),
         key=secrets.token_urlsafe(9),
         shown=say("The new PINs are shown only now: write them down for the captains.") if len(made) > 1 else "",
-        picks=options_or_none({team.team: team.name for team in teams}, typed[0]),
+        team=field,
         typed=typed[1],
         hint=say("{least} to {most} digits.", least=CHOSEN[0], most=CHOSEN[-1]),
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, [field]),
     )
 
 

@@ -9,7 +9,6 @@ from sqlite_utils import Database
 
 from referee.errors import Refused
 from referee.language import say, say_in
-from referee.refusals import explain
 from referee.store.league_players import ERASED, SHOWN, has_played, read_player
 from referee.store.league_seasons import read_league, stamp
 from referee.store.league_squads import Member, teams_of_player
@@ -17,7 +16,7 @@ from referee.store.league_teams import read_team, teams_of
 from referee.web.league.days import today
 from referee.web.league.season_choice import season_set_up
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, options_or_none
+from referee.web.pages.league.fields import Field, options_or_none, say_why
 from referee.web.pages.league.words import say_date, say_player
 from referee.web.pages.new import Pick
 
@@ -53,24 +52,26 @@ def player_page(
     said = sent if sent.get("do") == "keep" else {"name": here.name, "shown": here.shown}
     squads = teams_of_player(db, player)
     now = next((member for member in squads if member.until is None), None)
+    fields = (
+        Field("name", say_in("player", "Name"), said.get("name", ""), wrong=wrong == "name"),
+        Field("shown", say("Shown to everybody as"), kind="pick", choices=_shown(said), wrong=wrong == "shown"),
+    )
+    moving = _moving(db, here.league, now, sent, wrong, league.zone)
     return PlayerPage(
         id=player,
         league=here.league,
         back=f"/teams/{now.team}/set-up" if now else f"/leagues/{here.league}/set-up/teams",
         name=say_player(here.name, here.shown) if here.shown == ERASED else here.name,
         about=say("archived") if here.archived else league.name,
-        fields=(
-            Field("name", say_in("player", "Name"), said.get("name", ""), wrong=wrong == "name"),
-            Field("shown", say("Shown to everybody as"), kind="pick", choices=_shown(said)),
-        ),
+        fields=fields,
         was=tuple((read_team(db, member.team).name, _say_time(member)) for member in squads),
-        moving=_moving(db, here.league, now, sent, wrong, league.zone),
+        moving=moving,
         remove=_say_remove(has_played(db, player)),
         archived=here.archived,
         erased=here.shown == ERASED,
         expected=stamp(db, "players", player),
         kept=kept,
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, (*fields, *moving)),
     )
 
 

@@ -23,7 +23,7 @@ from referee.web.league.left_out import left_out
 from referee.web.league.season_choice import season_set_up, seasons_to_set_up
 from referee.web.league.typed import wrong_field
 from referee.web.pages.league.accounts import Told, tell_pins
-from referee.web.pages.league.fields import Field, FormPage, next_key, ticks, yes_or_no
+from referee.web.pages.league.fields import Field, FormPage, marked, next_key, say_why, ticks, yes_or_no
 from referee.web.pages.league.formats import find_format, say_format
 from referee.web.pages.league.leagues import league_fields
 from referee.web.pages.league.words import say_date
@@ -166,15 +166,16 @@ def about_league_page(db: Database, league: str, typed: Said | None = None, refu
         choices=yes_or_no(said.get("feeds", "0"), say("New addresses"), say("As given out")),
         hint=say("Whoever has the address of a calendar sees its matches. New addresses shut out the old ones."),
     )
+    fields = (*league_fields(said, wrong_field(refusal)), *marked((public,), refusal))
     return FormPage(
         title=say("Name and clock"),
         about=here.name,
         back=f"/leagues/{league}/set-up",
         action=f"/leagues/{league}/set-up/league",
-        fields=(*league_fields(said, wrong_field(refusal)), public, *(() if here.public else (feeds,))),
+        fields=(*fields, *(() if here.public else (feeds,))),
         send=say("Keep"),
         expected=stamp(db, "leagues", league),
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, fields),
     )
 
 

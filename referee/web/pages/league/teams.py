@@ -9,7 +9,6 @@ from sqlite_utils import Database
 
 from referee.errors import Refused
 from referee.language import isolated, say, say_many
-from referee.refusals import explain
 from referee.store.league_players import count_archived, spare_players
 from referee.store.league_seasons import Season, read_season, stamp
 from referee.store.league_squads import Member, members_of, squad_of
@@ -23,7 +22,7 @@ from referee.store.league_teams import (
     venues_in_use,
 )
 from referee.web.league.typed import wrong_field
-from referee.web.pages.league.fields import Field, next_key, offered, options
+from referee.web.pages.league.fields import Field, next_key, offered, options, say_why
 from referee.web.pages.league.setup import day_fields
 from referee.web.pages.league.words import say_date, say_night, say_player
 
@@ -76,6 +75,7 @@ def teams_page(
 ) -> TeamsPage:
     """`archived`: those too who were archived; they are many after some seasons."""
     divisions, teams, members = plain_divisions_of(db, season.id), teams_of(db, season.id), members_of(db, season.id)
+    fields = _fields(db, season, typed or {}, refusal) if divisions else ()
     return TeamsPage(
         league=season.league,
         about=season.name,
@@ -84,7 +84,7 @@ def teams_page(
             (division.name, tuple(_row(team, members) for team in teams if team.division == division.id))
             for division in divisions
         ),
-        fields=_fields(db, season, typed or {}, refusal) if divisions else (),
+        fields=fields,
         venues=tuple(
             TeamRow(id, name, ", ".join(isolated(team.name) for team in teams if team.venue == id))
             for id, name in venues_in_use(db, season.league).items()
@@ -93,7 +93,7 @@ def teams_page(
         archived="" if archived else _say_archived(count_archived(db, season.league)),
         key=next_key(typed or {}, refusal),
         kept=kept,
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, fields),
     )
 
 
@@ -184,7 +184,7 @@ def team_setup_page(
         expected=stamp(db, "teams", team),
         stays=say("It has fixtures, so it stays. It can be withdrawn.") if has_fixtures(db, team) else "",
         kept=kept,
-        error=explain(refusal) if refusal else "",
+        error=say_why(refusal, (*fields, *avoid)),
     )
 
 

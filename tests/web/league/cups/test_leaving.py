@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 from referee.store.league_teams import mark_withdrawn
 from tests.web.conftest import Page
 from tests.web.league.cups.bracket import FIVE, Cup, ties
@@ -19,6 +21,22 @@ def test_a_team_leaves_the_cup_and_comes_back(drawn: Cup) -> None:
     assert drawn.send(back, returning=plough).status == 303
     assert drawn.rows[0].state == "scheduled"
     assert ties(drawn.page())[1] == "winner of tie 1 / Bell"
+
+
+def test_which_team_leaves_or_comes_back_has_to_be_chosen(drawn: Cup) -> None:
+    """Its form stays open, with the field marked."""
+    for do, field, label in (
+        ("out", "leaving", "Which team leaves the cup?"),
+        ("back", "returning", "Which team plays again?"),
+    ):
+        form, before = drawn.form(f"{drawn.url}/cup", do=do), drawn.rows
+        page = drawn.send(form, **{field: ""})
+        assert (page.status, drawn.rows) == (422, before)
+        assert f"“{label}”: nothing is chosen. Choose one of what it shows." in unescape(page.html)
+        marked = page.html.partition('aria-invalid="true"')[0]
+        assert marked.rpartition("<select")[2].startswith(f' id="{field}"')
+        assert marked.rpartition("<details")[2].startswith(' class="fold-out" open>')
+        drawn.send(form, leaving=drawn.league.teams["Plough"])
 
 
 def test_who_waits_goes_on_when_the_other_leaves(drawn: Cup) -> None:

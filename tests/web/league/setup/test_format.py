@@ -37,13 +37,21 @@ def test_a_walkover_follows_what_is_played(season: Setting) -> None:
     assert "6 for a walkover (6–0)." in season.get("format").words, "one that was typed stays"
 
 
-def test_no_rules_are_chosen_before_somebody_chooses(season: Setting) -> None:
-    page = season.get("format/rubbers")
-    assert " checked" not in page.html.partition('name="rule_set"')[2].partition("</fieldset>")[0]
-    season.refuses("format/rubbers", "Something in this form is not chosen.", many="2", do="keep")
+def test_more_rubbers_can_be_kept_as_they_open(season: Setting) -> None:
+    season.keeps("format/rubbers", do="keep")
+    assert season.get("format").words.count("Rules: Seed") == 1
     season.keeps("format/rubbers", many="2", rule_set="Paphos", kind="pairs", do="keep")
     season.keeps("format", do="ready:solihull")
     assert "Paphos" not in season.get("format").words, "whose rules are not those of any one place"
+
+
+@pytest.mark.parametrize("sent", ["", "Paphos"])
+def test_rules_that_are_not_of_the_game_are_asked_for(season: Setting, sent: str) -> None:
+    """Those of fives-and-threes stood there when the game was changed."""
+    page = season.refuses("format/rubbers", "“Rules”: nothing is chosen.", game="cribbage", rule_set=sent, do="keep")
+    rules = page.html.partition('role="radiogroup" aria-invalid="true"')[2].partition("</fieldset>")[0]
+    assert ('name="rule_set"' in rules, " checked" in rules) == (True, False)
+    assert page.forms[0].fields["game"] == "cribbage"
 
 
 def test_the_house_rules_of_another_game_are_looked_at_first(season: Setting) -> None:
