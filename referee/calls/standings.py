@@ -10,7 +10,7 @@ from referee.calls.league import say_by_hand, say_points
 from referee.calls.words import OR, linked, listed, sentence
 from referee.language import mark, say, say_in, say_many
 from referee.league.balance import Balance
-from referee.league.criteria import AGAIN, Value
+from referee.league.criteria import AGAIN, Value, sort_name
 from referee.league.prospects import Prospect
 from referee.league.tables import Row
 from referee.league.tallies import Outcome
@@ -66,7 +66,8 @@ def _says_nothing(step: Step) -> bool:
 def _say_step(step: Step, names: TeamNames) -> str:
     criterion = say_criterion(step.criterion)
     if step.among:
-        criterion = say(_AMONG[step.criterion], teams=listed([names.get(team, team) for team in step.among]))
+        among = sorted(step.among, key=lambda team: sort_name(team, names))
+        criterion = say(_AMONG[step.criterion], teams=listed([names.get(team, team) for team in among]))
     if step.decides:
         return sentence(say("{criterion}: decides", criterion=criterion))
     if step.criterion == "play-off":

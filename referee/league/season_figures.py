@@ -74,8 +74,10 @@ def head_to_head(rows: Iterable[LegRow], who: tuple[str, ...]) -> dict[tuple[str
 
 
 def sides_of_legs(rows: Iterable[LegRow]) -> list[list[LegRow]]:
-    """The rows side by side, the oldest first: one for each that played there."""
-    ordered = sorted(rows, key=lambda row: (row.day, row.at))
+    """The rows side by side, the oldest first, matches of one day as they come: one for each that played there."""
+    given = list(rows)
+    comes = {fixture: n for n, fixture in enumerate(dict.fromkeys(row.fixture for row in given))}
+    ordered = sorted(given, key=lambda row: (row.day, comes[row.fixture], row.at))
     return [list(side) for _, side in groupby(ordered, key=lambda row: row.at)]
 
 

@@ -180,8 +180,12 @@ def is_signed_on(db: Database, game: str) -> bool:
 def games_of_division(db: Database, division: str) -> dict[CardPlace, str]:
     """The games that were begun for the legs of its matches, in the order of rounds and cards."""
     found = db.execute(
-        "SELECT fixture, line, leg, game FROM card_games JOIN fixtures ON fixtures.id = fixture WHERE division = ? "
-        "ORDER BY round, day, fixture, line, leg",
+        """
+        SELECT fixture, line, leg, game FROM card_games JOIN fixtures ON fixtures.id = fixture
+        JOIN teams hosts ON hosts.id = home JOIN teams guests ON guests.id = away
+        WHERE fixtures.division = ?
+        ORDER BY round, day, fold(hosts.name), fold(guests.name), fixtures.rowid, line, leg
+        """,
         [division],
     )
     return {CardPlace(fixture, line, leg): game for fixture, line, leg, game in found.fetchall()}

@@ -115,9 +115,8 @@ def heading_of(db: Database, fixture: str) -> Heading:
 
 def matches_at(db: Database, venue: str, day: str) -> list[MatchRow]:
     """Those of a day at a venue, of every division, but for byes."""
-    return _read(
-        db, "fixtures.venue = ? AND day = ? AND home != '' ORDER BY fixtures.hour, round, fixtures.id", venue, day
-    )
+    in_order = "ORDER BY fixtures.hour, divisions.place, round, fold(home_name), fold(away_name), fixtures.rowid"
+    return _read(db, f"fixtures.venue = ? AND day = ? AND home != '' {in_order}", venue, day)
 
 
 def next_day_at(db: Database, venue: str, day: str) -> str:

@@ -32,8 +32,16 @@ class ResultRow:
 
 
 def results_of(db: Database, division: str) -> list[ResultRow]:
-    """By round and day."""
-    found = db.query("SELECT * FROM results WHERE division = ? ORDER BY round, day, fixture", [division])
+    """By round and day, those of one day by the names of the teams."""
+    found = db.query(
+        """
+        SELECT results.* FROM results JOIN fixtures ON fixtures.id = fixture
+        LEFT JOIN teams hosts ON hosts.id = results.home LEFT JOIN teams guests ON guests.id = results.away
+        WHERE results.division = ?
+        ORDER BY results.round, results.day, fold(hosts.name), fold(guests.name), fixtures.rowid
+        """,
+        [division],
+    )
     return [_result(row) for row in found]
 
 

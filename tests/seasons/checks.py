@@ -33,9 +33,9 @@ class Checked:
         return self.notes.shown.get(name, name)
 
     def called(self, names: Sequence[str]) -> str:
-        """ "Ann A. and Bill B.", in the order of their ids as the app has it."""
-        known = sorted(names, key=lambda name: self.desk.players[name])
-        return " and ".join(", ".join(map(self.shown, some)) for some in (known[:-1], known[-1:]) if some)
+        """ "Ann A. and Bill B.", as they are shown, by name."""
+        known = sorted(map(self.shown, names), key=str.casefold)
+        return " and ".join(", ".join(some) for some in (known[:-1], known[-1:]) if some)
 
     # the table
 

@@ -77,8 +77,8 @@ def test_fixtures_and_results(client: FlaskClient, played: Division) -> None:
     assert fixtures[1] == ["Division 1", "1", "2026-11-12", "20:30", "Plough", "Railway", "The Plough", "", "6", "3"]
     assert fixtures[7][-4:] == ["The Plough", "being played", "", ""]
     results = rows(client, f"/divisions/{played.division}/results.csv")
-    assert results[1][:5] == ["Division 1", "1", "2026-11-12", "Plough", "Railway"]
-    assert results[1][5:] == ["6", "3", "6", "3", "500", "400", "8", "3", "0"]
+    assert results[2][:5] == ["Division 1", "1", "2026-11-12", "Plough", "Railway"]
+    assert results[2][5:] == ["6", "3", "6", "3", "500", "400", "8", "3", "0"]
     assert len(results) == 7
     bell = rows(client, f"/teams/{played.teams['Bell']}/fixtures.csv")
     assert [line for line in fixtures if "Bell" in line] == bell[1:]
@@ -98,8 +98,8 @@ def test_a_bye_and_a_fixture_without_a_day(app: Flask, client: FlaskClient, play
 def test_halves_are_numbers_as_the_language_writes_them(app: Flask, client: FlaskClient, played: Division) -> None:
     change(app, "UPDATE results SET points_home = '7/2' WHERE home = ?", played.teams["Bell"])
     address = f"/divisions/{played.division}/results.csv"
-    assert rows(client, address)[2][11] == "3.5"
-    assert rows(client, address, "pl")[2][11] == "3,5"
+    assert rows(client, address)[1][11] == "3.5"
+    assert rows(client, address, "pl")[1][11] == "3,5"
 
 
 def test_figures_have_the_columns_of_the_page(client: FlaskClient, played: Division) -> None:

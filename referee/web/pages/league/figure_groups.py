@@ -39,7 +39,7 @@ def groups_of(
 ) -> tuple[Group, ...]:
     """Players, pairs where there are any, and teams, from the legs of one game; `teams` are their names by id."""
     pairs = pair_figures(legs)
-    together = {pair: Known(listed([players[player].name for player in pair])) for pair in pairs}
+    together = {pair: Known(list_pair(pair, players)) for pair in pairs}
     ours = {team: one for team, one in team_figures(legs).items() if team in teams}
     named = {team: Known(teams[team], f"/teams/{team}") for team in ours}
     return (
@@ -53,6 +53,11 @@ def _group(id: str, figures: Mapping[Who, SeasonFigures], known: Mapping[Who, Kn
     columns = [name for name in figures_of(game) if any(mean(one, name).value is not None for one in figures.values())]
     order = sorted(figures, key=lambda who: (-figures[who].won, figures[who].legs, fold(known[who].name)))
     return Group(id, tuple(columns), tuple(Counted(known[who], figures[who]) for who in order))
+
+
+def list_pair(pair: Iterable[str], known: Mapping[str, Known]) -> str:
+    """Whoever played together, by name."""
+    return listed(sorted((known[player].name for player in pair), key=fold))
 
 
 def know_players(db: Database, players: Iterable[str]) -> dict[str, Known]:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from sqlite_utils import Database
 
 from referee.calls.standings import hear_form, say_form
-from referee.calls.words import listed
 from referee.language import say
 from referee.league.leg_rows import LegRow
 from referee.league.season_figures import SeasonFigures, head_to_head, players, season_figures, sides_of_legs
@@ -19,7 +18,7 @@ from referee.store.league_squads import teams_of_player
 from referee.store.league_teams import read_team
 from referee.text import fold
 from referee.web.drawings.charts import Bar, Columns
-from referee.web.pages.league.figure_groups import know_players
+from referee.web.pages.league.figure_groups import know_players, list_pair
 from referee.web.pages.league.figure_parts import (
     Figure,
     choose,
@@ -111,16 +110,12 @@ def _about(db: Database, player: str, shown: str) -> str:
 
 def _meetings(legs: Sequence[LegRow], who: tuple[str, ...], known: dict[str, Known]) -> tuple[Bar, ...]:
     met = {others: meeting.legs for others, meeting in head_to_head(legs, who).items()}
-    return draw_meetings(met, _name(who, known), lambda others: _name(others, known))
+    return draw_meetings(met, list_pair(who, known), lambda others: list_pair(others, known))
 
 
 def _partners(legs: Sequence[LegRow], player: str, known: dict[str, Known]) -> tuple[PartnerPart, ...]:
     pairs = {players(side) for side in sides_of_legs(legs) if player in players(side) and side[0].kind == "pairs"}
     partners = {pair: [one for one in pair if one != player] for pair in pairs if len(pair) > 1}
-    found = ((_name(tuple(others), known), pair) for pair, others in partners.items())
+    found = ((list_pair(others, known), pair) for pair, others in partners.items())
     named = sorted(found, key=lambda one: (fold(one[0]), one[1]))
     return tuple(PartnerPart(say("with {name}", name=name), _meetings(legs, pair, known)) for name, pair in named)
-
-
-def _name(who: tuple[str, ...], known: dict[str, Known]) -> str:
-    return listed([known[one].name for one in who])
