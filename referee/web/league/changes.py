@@ -13,6 +13,7 @@ from referee.seasons.results import results_changed
 from referee.store.league_cards import (
     Version,
     add_version,
+    games_of_card,
     is_signed_by,
     read_version,
     sign_again,
@@ -25,7 +26,8 @@ from referee.text import read_line
 from referee.web import showing
 from referee.web.league.cards import CLOSED, OpenCard, as_new, legs_over, open_card
 from referee.web.league.showing import show_card
-from referee.web.league.typed import form_key, version_sent
+from referee.web.league.shown import going_on
+from referee.web.league.typed import form_key, typed, version_sent
 from referee.web.league.who import may_write, who_writes
 from referee.web.pages.league.versions import BACK_TO, versions_page
 from referee.web.phones import this_phone
@@ -87,12 +89,14 @@ def _revert(db: Database, here: OpenCard, version: int) -> None:
         raise IllegalPlay("not-signed-then", n=version)
     if here.is_final and here.newest and back.card == here.newest.card:
         raise IllegalPlay("stands-already")
+    if not {*going_on(here).split()} <= {*typed("running").split()}:
+        raise StaleEntry("card-stale")
     new = as_new(here, form_key(), who_writes(db, here), this_phone(), f"{BACK_TO}{version}")
     was = read_card(back.card)
     card = as_signed(was, legs_over(db, games_of(was, {})))
     made = add_version(db, fixture, here.version + 1, write_card(card), new)
-    # those begun for a change that is taken back, and those that went on otherwise since
-    for game in {*here.running.values(), *games_of(was, {})} - games_of(card, {}):
+    # those begun for a change that is taken back, over or not, and those that went on otherwise since
+    for game in games_of(was, games_of_card(db, fixture)) - games_of(card, {}):
         part_from_card(db, fixture, game)
     if here.signed and here.signed.card == back.card:
         sign_again(db, fixture, here.signed.version, made)

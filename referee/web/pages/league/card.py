@@ -24,6 +24,7 @@ from referee.store.league_cards import last_reason, was_made_by
 from referee.store.league_matches import MatchRow
 from referee.web.league.cards import CLOSED, OpenCard
 from referee.web.league.days import say_day, say_long_day, today
+from referee.web.league.shown import going_on
 from referee.web.league.who import say_who
 from referee.web.pages.league.card_acts import CardActs, card_acts
 from referee.web.pages.league.rounds import is_plain, say_title
@@ -37,7 +38,7 @@ from referee.web.sheets import ledgers
 
 @dataclass(frozen=True)
 class CardPage:
-    """All of it. `seen` and `expected` go into its forms; `live` is asked whether it has moved on.
+    """All of it. `seen`, `expected` and `running` go into its forms; `live` is asked whether it has moved on.
 
     `points` say what the points of each team are made of, `told` are sentences about the match, `honours` others in
     which names lead to their pages, `stands` those about the table. `early` tells whoever signs that its day has not
@@ -71,6 +72,7 @@ class CardPage:
     live: str
     seen: str
     expected: int
+    running: str
     key: str
     tv: bool
 
@@ -119,6 +121,7 @@ def card_page(
         live=f"/fixtures/{match.id}{'/tv' if tv else ''}?since={stamp}",
         seen=here.seen,
         expected=here.version,
+        running=going_on(here),
         key=secrets.token_urlsafe(9),
         tv=tv,
     )

@@ -20,6 +20,7 @@ from referee.store.league_players import players_by_id
 from referee.store.league_who import ACCOUNT
 from referee.web.clock import say_time
 from referee.web.league.cards import OpenCard
+from referee.web.league.shown import going_on
 from referee.web.league.who import say_who
 from referee.web.pages.league.words import say_player
 
@@ -52,13 +53,14 @@ class VersionPart:
 
 @dataclass(frozen=True)
 class VersionsPage:
-    """The newest first. `expected` and `key` go into its forms."""
+    """The newest first. `expected`, `running` and `key` go into its forms."""
 
     id: str
     title: str
     error: str
     versions: tuple[VersionPart, ...]
     expected: int
+    running: str
     key: str
 
 
@@ -76,6 +78,7 @@ def versions_page(db: Database, here: OpenCard, refusal: Refused | None = None, 
         error=explain(refusal) if refusal else "",
         versions=tuple(reversed(parts)),
         expected=here.version,
+        running=going_on(here),
         key=secrets.token_urlsafe(9),
     )
 

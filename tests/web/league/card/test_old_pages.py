@@ -106,3 +106,29 @@ def test_a_page_that_showed_the_sides_the_other_way_round(home: Phone, secretary
     assert (form.fields["mark-home"], form.fields["side"]) == ("", home.rows.away), "shown as it stands"
     assert home.stored is None
     assert home.send(form, **{"mark-home": "absent"}).status == 303
+
+
+@pytest.mark.parametrize("address", ["", "/versions"])
+def test_a_card_is_not_put_back_past_a_game_unseen(home: Phone, away: Phone, address: str) -> None:
+    home.fill_in()
+    home.sign_both()
+    home.reopen("leg 1 was another one")
+    home.write(1, "", **{"leg-0-home": "", "leg-0-away": ""})
+    old = away.form(away.card(address), "/revert")
+    table = play_out(home, 1, *OUT[:1])
+    page = away.send(old)
+    refused(page, MOVED_ON, 409)
+    assert [row["game"] for row in home.rows_of("card_games")] == [table.game]
+    assert away.send(away.form(page, "/revert")).status == 303
+    assert home.rows_of("card_games") == []
+
+
+def test_a_game_that_is_over_is_listed_too_when_its_card_is_put_back(home: Phone, away: Phone) -> None:
+    home.fill_in()
+    home.sign_both()
+    home.reopen("leg 1 was another one")
+    home.write(1, "", **{"leg-0-home": "", "leg-0-away": ""})
+    table = play_out(home, 1, *OUT)
+    assert away.send(away.form(away.card(), "/revert")).status == 303
+    assert home.rows_of("card_games") == []
+    assert "This game was taken off its card" in words(table.get())
