@@ -15,7 +15,9 @@ from referee.league.season_figures import (
     SeasonFigures,
     head_to_head,
     pair_figures,
+    players,
     season_figures,
+    sides_of_legs,
     team_figures,
 )
 from tests.league.legs import leg
@@ -93,6 +95,13 @@ def test_a_pair_counts_what_it_shares_once() -> None:
     pair = pairs["Ann", "Bill"]
     assert (pair.legs, pair.won, pair.scored, pair.conceded, pair.logged) == (1, 1, 121, 97, 1)
     assert pair.told == {"tiles": 21, "hands-played": 9, "highest-score": 8, "hands-to-121": 9}
+
+
+def test_the_two_of_a_pair_stand_in_one_order() -> None:
+    """However many pairs: of one, a set would do by luck."""
+    for n in range(20):
+        sides = sides_of_legs(leg("f1", 0, f"{n} Bill+{n} Ann", "Cath+Dave", "121-97"))
+        assert [players(side) for side in sides] == [(f"{n} Ann", f"{n} Bill"), ("Cath", "Dave")]
 
 
 def test_a_player_who_played_for_both_is_no_pair() -> None:
