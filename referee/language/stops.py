@@ -22,6 +22,8 @@ def unstopped(sentence: str, names: Iterable[str] = ()) -> str:
 
 def stopped_once(template: str, places: Mapping[str, object]) -> str:
     """The template without the full stop behind each place whose words bring their own."""
+    if "}." not in template:
+        return template  # of most, and there are many in a page
     for place, it in places.items():
         hole = f"{{{place}}}"
         if f"{hole}." in template and isinstance(it, str) and _ENDED.search(it):
