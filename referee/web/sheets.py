@@ -19,7 +19,7 @@ from referee.errors import IllegalPlay
 from referee.record.entries import Correction, Decision, Entry, RuleChange, Strike, read_entry, write_entry
 from referee.record.match import MatchScore, finished_leg, stand
 from referee.record.mending import Ends, Mended, changes_nothing, mend
-from referee.record.record import Record
+from referee.record.record import LEAGUE, Record
 from referee.record.replay import Ledger
 from referee.seasons.signed import SignedLeg, check_signed, signed_leg
 from referee.store.games import (
@@ -174,7 +174,7 @@ class Sheets:
             sheet = Sheet(game, head, Ledger(as_record(head).setup), match.legs if match else 0, before)
         place = card_of_game(db, game)
         signed = signed_leg(db, game, place)
-        parted = "" if place else parted_league(db, game)
+        parted = parted_league(db, game) if place is None and LEAGUE in dict(head.tags) else ""
         seated = seats_of(db, game, place)
         return replace(_grown(sheet, db), place=place, signed=signed, seated=seated, parted=parted)
 
